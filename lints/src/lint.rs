@@ -57,7 +57,7 @@ pub(crate) struct Report<'f, 'c, 'a> {
     /// The text that contains the function.
     text: &'f str,
     findings: &'f mut Vec<Diagnostic>,
-    /// The findings so far, as event and rule.
+    /// The findings so far, as instruction and rule.
     reported: BTreeSet<(usize, &'static str)>,
     /// Whether an error or a warning points at an operation on a barrier in memory.
     points_at_barriers: bool,
@@ -96,17 +96,33 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         help: impl Into<String>,
         related: &[(usize, &str)],
     ) {
-        if !self.reported.insert((event, lint.rule.id)) {
-            return;
-        }
         let mut events = related.iter().map(|(event, _)| *event).chain([event]);
-        self.points_at_barriers |=
-            severity != Severity::Note && events.any(|event| self.is_on_barrier(event));
+        let points_at_barrier = severity != Severity::Note && events.any(|event| self.is_on_barrier(event));
+        let instruction = self.function.events[event].instruction;
+        if self.add_at(lint, severity, instruction, message, help, related) {
+            self.points_at_barriers |= points_at_barrier;
+        }
+    }
+
+    /// Adds a finding about an instruction, unless the lint has already reported that instruction. Returns whether it
+    /// did.
+    pub(crate) fn add_at(
+        &mut self,
+        lint: &'static Lint,
+        severity: Severity,
+        instruction: usize,
+        message: impl Into<String>,
+        help: impl Into<String>,
+        related: &[(usize, &str)],
+    ) -> bool {
+        if !self.reported.insert((instruction, lint.rule.id)) {
+            return false;
+        }
         let mut help = help.into();
         if let Some(assumption) = &self.assumption {
             help = format!("{help}; found {assumption}");
         }
-        let at = self.span(event);
+        let at = self.function.instruction(instruction).span.clone();
         let related = related
             .iter()
             .map(|(event, message)| Related { span: self.span(*event), message: String::from(*message) })
@@ -115,12 +131,14 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         let mut diagnostic = Diagnostic::new(at.clone(), at, severity, finding);
         diagnostic.related = related;
         self.findings.push(diagnostic);
+        true
     }
 
     /// Adds a finding about the register in an operand of an event: that its number violates a rule. It also points at
     /// the instruction that sets the register, where there is only one.
     pub(crate) fn add_operand(&mut self, finding: Finding, severity: Severity, event: usize, index: usize) {
-        if !self.reported.insert((event, finding.rule.id)) {
+        let instruction = self.function.events[event].instruction;
+        if !self.reported.insert((instruction, finding.rule.id)) {
             return;
         }
         self.points_at_barriers |= self.is_on_barrier(event);

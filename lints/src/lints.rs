@@ -41,6 +41,7 @@ mod uninitialized;
 mod unwaited;
 mod visibility;
 mod waits;
+mod warps;
 mod words;
 
 use crate::function::Function;
@@ -81,6 +82,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     remote::check(function, report);
     cluster_barrier::check(function, report);
     dependencies::check(function, report);
+    warps::check(function, report);
     if are_few {
         let rings = rings::Rings::of(function);
         uninitialized::check(function, &rings, report);

@@ -137,6 +137,21 @@ lints! { THREADS:
         not_found: "a use by threads of the same warp; a use at an address that `check` cannot equate with the \
             invalidated one.",
     };
+    WARP_INCOMPLETE = Lint {
+        rule: &WARP_INCOMPLETE_RULE,
+        level: Severity::Warning,
+        explanation: "An instruction with a member mask waits for each thread of the mask that has not exited: under a \
+            condition that selects one thread, as around a copy, the thread waits for the rest of its warp, which waits \
+            elsewhere, and the kernel hangs. An instruction with `.aligned` is for all threads of a warp, and has no \
+            defined behavior in fewer.",
+        accepts: &[
+            include_str!("kernels/warp-incomplete/good.ptx"),
+            include_str!("kernels/warp-incomplete/good_branches.ptx"),
+        ],
+        rejects: &[include_str!("kernels/warp-incomplete/bad.ptx")],
+        not_found: "threads that an election or a condition on memory selects; a mask in a register that is computed; \
+            threads of the mask that execute another instruction of the same name, or that wait for nothing afterwards.",
+    };
 }
 
 static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
@@ -198,4 +213,10 @@ static INVALIDATED_RULE: Rule = rule(
     "a barrier is invalidated after its last use by any thread",
     "mbarrier.inval",
     "it is undefined to perform an operation other than `mbarrier.init` on a barrier after it was invalidated",
+);
+static WARP_INCOMPLETE_RULE: Rule = rule(
+    "warp-incomplete",
+    "all threads of the member mask, or of the warp, execute an instruction that is for them",
+    "elect.sync, shfl.sync, vote.sync, match.sync, redux.sync, bar.warp.sync",
+    "the executing thread waits until the threads of `membermask` have executed the instruction",
 );

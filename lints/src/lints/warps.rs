@@ -1,0 +1,159 @@
+//! A lint about instructions of a warp that threads of the warp certainly do not execute.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::WARP_INCOMPLETE;
+use crate::computed::WARP;
+use crate::event::EventKinds;
+use crate::function::Function;
+use crate::limits::Cost;
+use crate::lint::Report;
+use crate::order::Order;
+use crate::scope::Scope;
+use crate::threads::ThreadSet;
+
+/// An instruction that the threads of a warp execute together.
+struct Collective<'a> {
+    instruction: usize,
+    name: &'a str,
+    /// The lanes that execute it, where other instructions of the same name count for them: those of its member mask.
+    members: Option<u32>,
+    threads: Rc<ThreadSet>,
+}
+
+/// The names of the instructions with a member mask, which is their last operand.
+const WITH_MASK: [&str; 6] = ["bar", "elect", "match", "redux", "shfl", "vote"];
+
+/// The names of other instructions that all threads of a warp execute.
+const ALIGNED: [&str; 8] =
+    ["ldmatrix", "mma", "movmatrix", "setmaxnreg", "stmatrix", "tcgen05", "wgmma", "wmma"];
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    // The caller of a function may have selected some threads.
+    if !function.code.is_entry || !function.is_one_dimensional() {
+        return;
+    }
+    let instructions = function.code.instructions.iter().enumerate();
+    let is_one = |name: &str| WITH_MASK.contains(&name) || ALIGNED.contains(&name);
+    let found = instructions.filter(|(_, found)| is_one(found.name()) && found.has("sync"));
+    let all: Vec<Collective<'_>> =
+        found.filter_map(|(instruction, _)| Collective::of(function, instruction)).collect();
+    if !function.exceeded.affords(all.len().saturating_mul(all.len()), Cost::Step) {
+        return;
+    }
+    // The threads wait at the first instruction.
+    let mut reported = BTreeSet::new();
+    for one in &all {
+        let Some((thread, missing)) = one.missing(function, &all) else { continue };
+        if !reported.insert(one.threads.number) {
+            continue;
+        }
+        let Collective { instruction, name, members, .. } = one;
+        let by = match members {
+            Some(members) => format!("the threads of its member mask, 0x{members:x}"),
+            None => "all threads of the warp".into(),
+        };
+        let help = match *name {
+            "elect" if one.threads.is_one() => {
+                "one thread is selected already: leave the election out, or move it to where the whole warp is"
+            }
+            _ if members.is_some() => {
+                "write it where all these threads execute it, or pass a mask of the threads that do"
+            }
+            _ => "write it where the whole warp executes it: select warps by `%tid.x / 32`",
+        };
+        report.add_at(
+            &WARP_INCOMPLETE,
+            Severity::Warning,
+            *instruction,
+            format!(
+                "this is for {by}, but thread {thread} executes it and thread {missing} of its warp does not"
+            ),
+            help,
+            &[],
+        );
+    }
+}
+
+impl<'a> Collective<'a> {
+    fn of(function: &Function<'_, 'a>, instruction: usize) -> Option<Self> {
+        let found = function.instruction(instruction);
+        let name = found.name();
+        let mask = || {
+            let last = function.code.operands(found).len().checked_sub(1)?;
+            let mask = function.values().constant(function.evaluated.operand(instruction, last)?)?;
+            Some((mask & 0xffff_ffff) as u32)
+        };
+        // The other barriers count warps, and not their threads.
+        let members = match WITH_MASK.contains(&name) {
+            true if name != "bar" || found.has("warp") => Some(mask()?),
+            false if found.has("aligned") => None,
+            _ => return None,
+        };
+        let mut condition = function.condition(function.graph.block_of(instruction)?).clone();
+        if let Some((predicate, is_true)) = function.evaluated.guard(instruction) {
+            condition.assume(function.values(), predicate, is_true);
+        }
+        Some(Collective { instruction, name, members, threads: function.threads_of(&condition) })
+    }
+
+    /// A thread that executes the instruction, and a thread of the same warp and of the member mask that does not. There
+    /// is none where the threads of the warp are unknown, or where one of them is elected.
+    fn missing(&self, function: &Function<'_, '_>, all: &[Collective<'_>]) -> Option<(i64, i64)> {
+        let threads = &self.threads;
+        if threads.is_elected || !threads.is_known {
+            return None;
+        }
+        threads.present().iter().find_map(|&thread| {
+            let first = thread - thread % WARP;
+            let is_member =
+                |other: &i64| self.members.is_none_or(|members| members >> (other - first) & 1 == 1);
+            let does_not = |other: &i64| threads.possible.binary_search(other).is_err();
+            let mut others =
+                (first..(first + WARP).min(threads.size.most)).filter(does_not).filter(is_member);
+            let is_missing = |other: &i64| {
+                !self.is_met(function, all, [thread, *other]) && self.is_waited_for(function, *other)
+            };
+            Some((thread, others.find(is_missing)?))
+        })
+    }
+
+    /// Whether a thread waits for others elsewhere, and not before the instruction: the instruction is not for threads
+    /// that have exited.
+    fn is_waited_for(&self, function: &Function<'_, '_>, thread: i64) -> bool {
+        let is_before = |event: usize| {
+            let blocks =
+                function.graph.block_of(self.instruction).map(|block| (function.block_of(event), block));
+            blocks.is_some_and(|(of, here)| match of == here {
+                true => function.events[event].instruction < self.instruction,
+                false => function.graph.dominates(of, here) && !function.graph.is_in_cycle(of),
+            })
+        };
+        let waits = |order: Order| order.waits() || order.meets() && order.scope > Scope::Warp;
+        let mut events =
+            function.events_with(EventKinds::SYNC.or(EventKinds::BARRIER)).map(|(event, _)| event);
+        events.any(|event| {
+            function.order(event).is_some_and(waits)
+                && !is_before(event)
+                && function.threads(event).possible.binary_search(&thread).is_ok()
+        })
+    }
+
+    /// Whether another thread can execute an instruction of the same kind while this thread executes this one, where
+    /// that suffices: the threads of a member mask can come from several branches.
+    fn is_met(&self, function: &Function<'_, '_>, all: &[Collective<'_>], [thread, other]: [i64; 2]) -> bool {
+        let is_by = |one: &Collective<'_>, thread: i64| one.threads.possible.binary_search(&thread).is_ok();
+        let is_in_loop = |one: &Collective<'_>| {
+            function.graph.block_of(one.instruction).is_some_and(|block| function.graph.is_in_cycle(block))
+        };
+        self.members.is_some()
+            && all.iter().any(|one| {
+                one.name == self.name && is_by(one, other) && (!is_by(one, thread) || is_in_loop(one))
+            })
+    }
+}
