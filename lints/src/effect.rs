@@ -18,6 +18,10 @@ pub(crate) enum Effect {
     ReadMatrices,
     /// A read of Tensor Memory.
     ReadTensorMemory,
+    /// A write of Tensor Memory by the threads of a warp.
+    WriteTensorMemory,
+    /// `tcgen05.dealloc`
+    FreeTensorMemory,
     /// A barrier among threads, or an arrival on one.
     Sync(Sync),
     /// A fence among threads: `fence.acq_rel`, `membar`.
@@ -61,6 +65,8 @@ impl Effect {
             "tcgen05" if has("mma") || has("cp") => return Some(Effect::ReadMatrices),
             "tcgen05" if has("alloc") => (false, true),
             "tcgen05" if has("ld") => return Some(Effect::ReadTensorMemory),
+            "tcgen05" if has("st") => return Some(Effect::WriteTensorMemory),
+            "tcgen05" if has("dealloc") => return Some(Effect::FreeTensorMemory),
             "bar" | "barrier" => return Some(Effect::Sync(sync(has))),
             "fence" | "membar" => return Some(Effect::Fence),
             "griddepcontrol" if has("wait") => return Some(Effect::WaitForGrids),

@@ -64,6 +64,10 @@ pub(crate) enum EventKind<'a> {
     ReadMatrices([Option<Place>; 2]),
     /// A read of Tensor Memory.
     ReadTensorMemory,
+    /// A write of Tensor Memory by the threads of a warp.
+    WriteTensorMemory,
+    /// `tcgen05.dealloc`
+    FreeTensorMemory,
     /// An operation on a barrier in memory.
     Barrier(BarrierOperation),
     /// A barrier among threads, or an arrival on one.
@@ -110,6 +114,10 @@ impl EventKinds {
     pub(crate) const END: EventKinds = EventKinds(1 << 11);
     /// [`EventKind::WaitForGrids`]
     pub(crate) const WAIT_FOR_GRIDS: EventKinds = EventKinds(1 << 12);
+    /// [`EventKind::WriteTensorMemory`]
+    pub(crate) const WRITE_TENSOR_MEMORY: EventKinds = EventKinds(1 << 13);
+    /// [`EventKind::FreeTensorMemory`]
+    pub(crate) const FREE_TENSOR_MEMORY: EventKinds = EventKinds(1 << 14);
 
     /// The union of both sets.
     pub(crate) const fn or(self, other: EventKinds) -> EventKinds {
@@ -138,6 +146,8 @@ impl EventKind<'_> {
             | EventKind::CopyTensormap(_) => EventKinds::TENSORMAP,
             EventKind::ReadMatrices(_) => EventKinds::READ_MATRICES,
             EventKind::ReadTensorMemory => EventKinds::READ_TENSOR_MEMORY,
+            EventKind::WriteTensorMemory => EventKinds::WRITE_TENSOR_MEMORY,
+            EventKind::FreeTensorMemory => EventKinds::FREE_TENSOR_MEMORY,
             EventKind::Barrier(_) => EventKinds::BARRIER,
             EventKind::Sync(_) => EventKinds::SYNC,
             EventKind::WaitForGrids => EventKinds::WAIT_FOR_GRIDS,
@@ -396,6 +406,8 @@ fn of_opcode<'a>(
             EventKind::ReadMatrices([matrix(1), matrix(2)])
         }
         Effect::ReadTensorMemory => EventKind::ReadTensorMemory,
+        Effect::WriteTensorMemory => EventKind::WriteTensorMemory,
+        Effect::FreeTensorMemory => EventKind::FreeTensorMemory,
         Effect::Sync(sync) => EventKind::Sync(sync),
         Effect::Fence => EventKind::Fence,
         Effect::WaitForGrids => EventKind::WaitForGrids,

@@ -36,6 +36,7 @@ mod revisits;
 mod rings;
 mod tails;
 mod tensor_maps;
+mod tensor_memory;
 mod unarmed;
 mod uninitialized;
 mod unwaited;
@@ -76,6 +77,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     alignments::check(function, report);
     unwaited::check(function, report);
     tensor_maps::check(function, report);
+    tensor_memory::check(function, report);
     if are_few {
         arrivals::check(function, report);
     }

@@ -329,12 +329,16 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether an instruction is in the table, is a product of matrices in shared memory, or waits for other grids.
+    /// Whether an instruction is in the table, is a product of matrices in shared memory, waits for other grids, or frees
+    /// Tensor Memory.
     pub(crate) fn has_described(&self) -> bool {
         self.instructions.iter().any(|instruction| {
             let effect = instruction.opcode.effect;
             instruction.described.is_some()
-                || matches!(effect, Some(Effect::ReadMatrices | Effect::WaitForGrids))
+                || matches!(
+                    effect,
+                    Some(Effect::ReadMatrices | Effect::WaitForGrids | Effect::FreeTensorMemory)
+                )
         })
     }
 
@@ -359,10 +363,16 @@ impl<'a> Code<'a> {
             && self.is_complete
             && self.instructions.iter().all(|instruction| match instruction.opcode.effect {
                 _ if instruction.described.is_some() => false,
-                None | Some(Effect::End | Effect::ReadTensorMemory) => true,
+                None | Some(Effect::End | Effect::ReadTensorMemory | Effect::WriteTensorMemory) => true,
                 Some(Effect::Access { .. }) => !instruction.opcode.acquires && !instruction.opcode.releases,
                 Some(Effect::Call) => is_known(self.callee(instruction)),
-                Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence | Effect::WaitForGrids) => false,
+                Some(
+                    Effect::ReadMatrices
+                    | Effect::Sync(_)
+                    | Effect::Fence
+                    | Effect::WaitForGrids
+                    | Effect::FreeTensorMemory,
+                ) => false,
             })
     }
 

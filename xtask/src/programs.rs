@@ -16,7 +16,7 @@ use crate::{
     tools::{self, cargo},
 };
 
-/// The architecture for which the kernels in CUDA are compiled.
+/// The architecture for which the kernels in CUDA are compiled, unless a line `// For sm_100a` of the source has another.
 const ARCH: &str = "sm_90a";
 
 /// Compiles all programs, or those whose `FOLDER/NAME` contains one of these words, and writes the findings of the
@@ -34,15 +34,17 @@ pub fn run(words: &[&str]) -> Result<()> {
     for source in tools::files_in(&folder.join("sources"), "cu")? {
         let group = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         tools::make_folder(&programs_of.join(&group))?;
-        for program in programs(&tools::read(&source)?)? {
+        let text = tools::read(&source)?;
+        let arch = text.lines().find_map(|line| line.strip_prefix("// For ")).unwrap_or(ARCH);
+        for program in programs(&text)? {
             let path = format!("{group}/{}.ptx", program.name);
             if is_wanted(&path) {
-                wanted.push((source.clone(), program, programs_of.join(path)));
+                wanted.push((source.clone(), arch.to_owned(), program, programs_of.join(path)));
             }
         }
     }
     let mut count = wanted.len();
-    parallel::map(&wanted, |(source, program, out)| compile(&toolkit, source, program, out))
+    parallel::map(&wanted, |(source, arch, program, out)| compile(&toolkit, source, arch, program, out))
         .into_iter()
         .collect::<Result<()>>()?;
     if is_wanted("gluon/tiles") {
@@ -85,10 +87,10 @@ fn programs(source: &str) -> Result<Vec<Program>> {
     Ok(programs)
 }
 
-fn compile(toolkit: &Toolkit, source: &Path, program: &Program, out: &Path) -> Result<()> {
+fn compile(toolkit: &Toolkit, source: &Path, arch: &str, program: &Program, out: &Path) -> Result<()> {
     let kernel = format!("-DKERNEL={}", program.number);
     let flags = [kernel.as_str(), "-DWITHOUT_MISTAKE"];
-    toolkit.compile_with(source, ARCH, &flags[..if program.has_mistake { 1 } else { 2 }], out)?;
+    toolkit.compile_with(source, arch, &flags[..if program.has_mistake { 1 } else { 2 }], out)?;
     let text = foreign::packed(&tools::read(out)?);
     ensure!(text.contains(&format!(".entry {}(", program.name)), "{} lacks its kernel", out.display());
     tools::write(out, text)?;

@@ -1,4 +1,5 @@
-//! Lints about memory beside the shared memory of a CTA: what other kernels write, and where tensor maps are.
+//! Lints about memory beside the shared memory of a CTA: what other kernels write, where tensor maps are, and Tensor
+//! Memory.
 
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
@@ -36,6 +37,21 @@ lints! { SPACES:
         ],
         not_found: "an address that may be in one of two variables, or that comes from memory or from a caller.",
     };
+    TENSOR_MEMORY_FREED = Lint {
+        rule: &TENSOR_MEMORY_FREED_RULE,
+        level: Severity::Warning,
+        explanation: "The next CTA on the same multiprocessor can allocate the columns at once: the loads of a slow warp \
+            return its values, and stores change them. The warps execute `tcgen05.wait::ld` or `tcgen05.wait::st` after \
+            their last accesses and then a barrier of the CTA, and one warp frees the columns after it.",
+        accepts: &[
+            include_str!("kernels/tensor-memory-freed/good.ptx"),
+            include_str!("kernels/tensor-memory-freed/good_arrival.ptx"),
+        ],
+        rejects: &[include_str!("kernels/tensor-memory-freed/bad.ptx")],
+        not_found: "a barrier or an arrival that comes after the access and that the freeing warp does not wait for; a \
+            product of matrices that is not complete; a missing `tcgen05.wait`; columns that are not allocated; a kernel \
+            with calls.",
+    };
 }
 
 static READ_BEFORE_GRIDS_RULE: Rule = rule(
@@ -49,4 +65,10 @@ static TENSOR_MAP_SPACE_RULE: Rule = rule(
     "a tensor map is in `.param`, `.const` or `.global` memory",
     "cp.async.bulk.tensor",
     "`tensorMap` is a generic address of an object in `.param`, `.const` or `.global`",
+);
+static TENSOR_MEMORY_FREED_RULE: Rule = rule(
+    "tensor-memory-freed",
+    "warps synchronize between their last accesses to Tensor Memory and its deallocation",
+    "tcgen05.dealloc",
+    "accesses of other warps are ordered with the deallocation by a synchronization of the threads only",
 );
