@@ -22,6 +22,7 @@ use crate::lint::Report;
 use crate::order::{By, Order};
 use crate::path::{Executes, Step, executes, is_in_first_iterations};
 use crate::reach::Reach;
+use crate::scope::Scope;
 use crate::solve::{Analysis, each_event};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -42,7 +43,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
         let is_by_same = |wait: &&usize| !function.is_by_others(event, **wait);
         let later = waits.iter().find(is_by_same).filter(|_| before.leads(function, event));
-        if !reported.insert((function.threads(event).number, later.is_some())) {
+        if !reported.insert((function.threads(event).number, later.is_some() || is_scalar(function, event))) {
             return;
         }
         match later {
@@ -56,7 +57,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             ),
             None => report.add(
                 &READ_BEFORE_GRIDS,
-                Severity::Warning,
+                if is_scalar(function, event) { Severity::Note } else { Severity::Warning },
                 event,
                 "this reads global memory in threads that do not wait for the grids before this one, as other threads do",
                 "write `griddepcontrol.wait;` before this in these threads too, unless no grid in flight writes what this reads",
@@ -82,6 +83,15 @@ fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
             let is_load = copy.tensor_map.is_some() && copy.destination.is_some();
             is_load || copy.source.as_ref().is_some_and(is_global)
         }
+        _ => false,
+    }
+}
+
+/// Whether an event loads one word for all threads of a CTA, such as the factors of a product of matrices: kernels of
+/// libraries load these without a wait.
+fn is_scalar(function: &Function<'_, '_>, event: usize) -> bool {
+    match &function.events[event].kind {
+        EventKind::Access(access) => function.facts.is_uniform(access.place.address, Scope::Cta),
         _ => false,
     }
 }

@@ -134,4 +134,20 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(note_weights)(floa
   wait_for_grids();
   dst[threadIdx.x] = src[threadIdx.x] * weight;
 }
+#elif KERNEL == 7 // bad_note_factor: a factor that the reading role loads, as libraries load it
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(note_factor)(float* dst, const float* src, const float* factor) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) async::init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 32) {
+    wait_for_grids();
+    expect(&full, 1024);
+    load(tile, src, 1024, &full);
+  } else if (threadIdx.x < 32) {
+    float by = RIGHT(2) WRONG(*factor);
+    wait(&full, 0);
+    dst[threadIdx.x] = by * tile[threadIdx.x];
+  }
+}
 #endif

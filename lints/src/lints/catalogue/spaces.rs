@@ -13,8 +13,9 @@ lints! { SPACES:
         explanation: "With programmatic dependent launch a kernel starts while the kernels before it still run. What they \
             write is visible to a thread after its own `griddepcontrol.wait`, or after a synchronization with a thread \
             that has waited: the wait of another role orders nothing here, and the thread intermittently reads old \
-            data. The finding is a note if the same thread waits later: kernels of libraries load weights, which no \
-            kernel in flight writes, before the wait.",
+            data. The finding is a note if the same thread waits later, or if all threads of the CTA load one word: \
+            kernels of libraries load weights and factors, which no kernel in flight writes, without a wait. A role that \
+            copies nothing but weights needs no wait either: allow the rule at its copies.",
         accepts: &[
             include_str!("kernels/read-before-dependency-wait/good.ptx"),
             include_str!("kernels/read-before-dependency-wait/good_barrier.ptx"),
