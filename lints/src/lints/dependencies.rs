@@ -132,7 +132,8 @@ fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usiz
         let all = (0..function.events.len()).filter_map(|event| Some((event, function.order(event)?)));
         all.filter(|(_, order)| is(order)).collect()
     };
-    let acquires = orders(|order| order.acquires && !(order.by == By::Memory && order.is_relaxed));
+    let mut acquires = orders(|order| order.acquires && !(order.by == By::Memory && order.is_relaxed));
+    acquires.retain(|(event, _)| !returns_at_once(function, *event));
     let of_barriers = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
     let completes = of_barriers.filter(|&event| match &function.events[event].kind {
         EventKind::Barrier(operation) => operation.action == Action::ArriveLater,
@@ -163,9 +164,7 @@ fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usiz
 /// Whether an event can acquire what another one releases through the same kind of barrier.
 fn can_meet(function: &Function<'_, '_>, release: usize, acquire: usize) -> bool {
     match (barrier_of(function, release), barrier_of(function, acquire)) {
-        (Some(arrival), Some(wait)) => {
-            function.can_alias(arrival, wait) && !returns_at_once(function, acquire)
-        }
+        (Some(arrival), Some(wait)) => function.can_alias(arrival, wait),
         (None, None) => {
             let [one, other] = [release, acquire].map(|event| {
                 let number = function.evaluated.operand(function.events[event].instruction, 0);

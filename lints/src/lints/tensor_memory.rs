@@ -1,5 +1,7 @@
 //! A lint about Tensor Memory that is freed while other warps may still access it.
 
+use alloc::vec::Vec;
+
 use ptx_async_isa::check::Severity;
 
 use super::by_others::is_by_other_warps;
@@ -24,14 +26,15 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let accesses = || events(EventKinds::READ_TENSOR_MEMORY.or(EventKinds::WRITE_TENSOR_MEMORY));
     let releases = |order: Order| order.releases && order.scope > Scope::Warp;
     let is_release = |event: &usize| function.order(*event).is_some_and(releases);
-    let steps = accesses().count().saturating_mul(function.events.len());
+    let released: Vec<usize> = (0..function.events.len()).filter(is_release).collect();
+    let steps = accesses().count().saturating_mul(function.graph.blocks.len() + released.len());
     if !function.exceeded.affords(steps, Cost::Step) {
         return;
     }
     // No thread that executes one of these accesses tells others that it has.
     let is_last = |access: &usize| {
         let after = Reach::forward(function, core::iter::once(*access));
-        !(0..function.events.len()).any(|event| is_release(&event) && after.has(function, event))
+        !released.iter().any(|&event| after.has(function, event))
     };
     for free in events(EventKinds::FREE_TENSOR_MEMORY) {
         let is_of_others =

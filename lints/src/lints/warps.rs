@@ -106,7 +106,7 @@ impl<'a> Collective<'a> {
     /// is none where the threads of the warp are unknown, or where one of them is elected.
     fn missing(&self, function: &Function<'_, '_>, all: &[Collective<'_>]) -> Option<(i64, i64)> {
         let threads = &self.threads;
-        if threads.is_elected || !threads.is_known {
+        if threads.is_elected || !threads.is_known || threads.is_whole_warps() {
             return None;
         }
         threads.present().iter().find_map(|&thread| {
