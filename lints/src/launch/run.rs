@@ -19,7 +19,7 @@ const STEPS_OF_INSTRUCTION: u64 = 16;
 
 /// Limit on the rounds without a new observation: a constant, and a multiple of the rounds before them.
 const QUIET: u32 = 16;
-const QUIET_OF_ROUND: u32 = 2;
+const QUIET_OF_ROUND: u32 = 1;
 
 /// Limit on the steps of a group without a wait, before others have their turn.
 const TURN: u32 = 1 << 10;

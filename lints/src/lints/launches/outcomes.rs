@@ -22,7 +22,7 @@ pub(super) const FEWER: [i64; 2] = [384, 320];
 pub(super) const FEWEST: [i64; 2] = [12, 20];
 
 /// The number of CTA sizes after which no others are tried, if all show no mistake and execute as many events.
-const MOST_ALIKE: usize = 3;
+const MOST_ALIKE: usize = 2;
 
 /// The outcomes of the launches. None where nothing is to be reported: if anything is unknown in one launch, or if a
 /// mistake with the maximum number of threads does not occur with fewer.
