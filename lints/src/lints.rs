@@ -16,6 +16,7 @@ mod completion;
 mod counts;
 mod dependencies;
 mod first_reads;
+mod flags;
 mod groups;
 pub(crate) mod hints;
 mod in_flight;
@@ -84,6 +85,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     remote::check(function, report);
     cluster_barrier::check(function, report);
     dependencies::check(function, report);
+    flags::check(function, report);
     warps::check(function, report);
     if are_few {
         let rings = rings::Rings::of(function);

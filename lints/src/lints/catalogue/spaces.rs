@@ -53,6 +53,24 @@ lints! { SPACES:
             product of matrices that is not complete; a missing `tcgen05.wait`; columns that are not allocated; a kernel \
             with calls.",
     };
+    FLAG_RELEASED_EARLY = Lint {
+        rule: &FLAG_RELEASED_EARLY_RULE,
+        level: Severity::Warning,
+        explanation: "A thread of another CTA that acquires the flag intermittently reads the bytes from before the store.",
+        accepts: &[include_str!("kernels/flag-released-early/good.ptx")],
+        rejects: &[include_str!("kernels/flag-released-early/bad.ptx")],
+        not_found: "a wait that leaves groups pending; an ordinary store to the flag; a fence of another thread than the \
+            one that writes the flag, without a barrier between them.",
+    };
+    FLAG_READ_RELAXED = Lint {
+        rule: &FLAG_READ_RELAXED_RULE,
+        level: Severity::Warning,
+        explanation: "The copy can read the data from before the flag was set. A thread polls a flag if it leaves a loop by \
+            the word that it loads there.",
+        accepts: &[include_str!("kernels/flag-read-relaxed/good.ptx")],
+        rejects: &[include_str!("kernels/flag-read-relaxed/bad.ptx")],
+        not_found: "a flag that is read once, or by an ordinary load; loads, in place of copies, of the data.",
+    };
 }
 
 static READ_BEFORE_GRIDS_RULE: Rule = rule(
@@ -72,4 +90,16 @@ static TENSOR_MEMORY_FREED_RULE: Rule = rule(
     "warps synchronize between their last accesses to Tensor Memory and its deallocation",
     "tcgen05.dealloc",
     "accesses of other warps are ordered with the deallocation by a synchronization of the threads only",
+);
+static FLAG_RELEASED_EARLY_RULE: Rule = rule(
+    "flag-released-early",
+    "a flag is released after the writes of the store that it announces",
+    "cp.async.bulk.wait_group",
+    "with `.read`, it waits only until the sources of the copies have been read",
+);
+static FLAG_READ_RELAXED_RULE: Rule = rule(
+    "flag-read-relaxed",
+    "a thread acquires the flag that it polls before it copies what the flag announces",
+    "Memory Consistency Model",
+    "a relaxed or volatile read establishes no synchronization without a fence after it",
 );
