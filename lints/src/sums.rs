@@ -14,6 +14,9 @@ const MOST_TERMS: usize = 8;
 /// Limit on the terms of a sum that are replaced.
 const MOST_REPLACED: usize = 4;
 
+/// Limit on the loops through which the base of an address is followed.
+const MOST_BASES: usize = 8;
+
 impl Function<'_, '_> {
     /// Adds a value, times a factor, to a sum.
     pub(crate) fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms) -> Option<()> {
@@ -92,8 +95,15 @@ impl Function<'_, '_> {
         sum.0.is_empty().then_some(sum.1)
     }
 
-    /// The parameter or other base from which an address is computed; conversions of state spaces do not matter.
+    /// The parameter or other base from which an address is computed; conversions of state spaces do not matter. The
+    /// base of an address that a loop advances is that of the first iteration.
     pub(crate) fn pointer(&self, address: ValueId) -> Option<ValueId> {
+        let first = |base: ValueId| self.values().first_of(&self.graph, base);
+        let bases = core::iter::successors(self.base(address), |&base| self.base(first(base)?));
+        bases.take(MOST_BASES).last()
+    }
+
+    fn base(&self, address: ValueId) -> Option<ValueId> {
         let values = self.values();
         let sum = self.terms(address)?;
         let is_parameter = |id: ValueId| matches!(values.node(id), Node::Operation(Operation::Parameter, _));

@@ -518,4 +518,40 @@ extern "C" __global__ void __launch_bounds__(128) good_stored_as_loaded(float* d
   __syncthreads();
   dst[128 + threadIdx.x] = tile[255 - threadIdx.x];
 }
+#elif KERNEL == 35 // bad_global_table: the threads fill a table in global memory in a loop, and the copy reads it
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(global_table)(float* dst, float* table, const float* src) {
+  __shared__ alignas(128) float tile[512];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  for (int i = threadIdx.x; i < 512; i += 128) table[i] = src[i] + 1;
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, table, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  for (int i = threadIdx.x; i < 512; i += 128) dst[i] = tile[i];
+}
+#elif KERNEL == 36 // bad_global_rows: a loop over rows, each of which is filled by a loop in the loop
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(global_rows)(float* dst, float* rows, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  #pragma unroll 1
+  for (int row = 0; row < n; ++row) {
+    #pragma unroll 1
+    for (int i = threadIdx.x; i < 256; i += 64) rows[row * 256 + i] = src[i] * row;
+    WRONG(if (threadIdx.x == 0)) async::fence_global();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      async::arrive_expect(&full, sizeof(tile));
+      async::load(tile, rows + row * 256, sizeof(tile), &full);
+    }
+    while (!async::try_wait_parity(&full, row & 1)) {}
+    dst[row * 64 + threadIdx.x] = tile[threadIdx.x * 4];
+    async::fence_shared();
+    __syncthreads();
+  }
+}
 #endif
