@@ -25,6 +25,7 @@ mod invalidation;
 mod issuers;
 mod launches;
 mod learned;
+mod named_barriers;
 mod one_phase;
 mod overwrites;
 mod parity;
@@ -84,6 +85,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     remote::check(function, report);
     cluster_barrier::check(function, report);
+    named_barriers::check(function, report);
     dependencies::check(function, report);
     flags::check(function, report);
     warps::check(function, report);

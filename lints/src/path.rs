@@ -213,3 +213,74 @@ pub(crate) fn is_in_first_iterations(function: &Function<'_, '_>, event: usize) 
             && !literals.iter().any(|literal| varies_in(function, literal.predicate, head))
     })
 }
+
+/// The number that stands for each loop-invariant value in [`can_follow`]: a limit that some iteration reaches.
+const INVARIANT: i64 = 8;
+
+/// The number of iterations that [`can_follow`] tries.
+const TRIED: i64 = 24;
+
+/// Limit on the depth of the expression of a predicate.
+const DEPTH: u32 = 12;
+
+/// Whether the first condition can hold in an iteration of the loop with this head, and the second this many iterations
+/// later: for any values in memory, and for parameters without relations between them.
+pub(crate) fn can_follow(
+    function: &Function<'_, '_>,
+    conditions: [&Condition; 2],
+    head: BlockId,
+    later: i64,
+) -> bool {
+    let can_hold = |condition: &Condition, iteration: i64| {
+        condition.literals().iter().all(|literal| {
+            let Literal { predicate, is_true } = *literal;
+            let number = || number_in(function, predicate, (head, iteration), DEPTH);
+            !varies_in(function, predicate, head)
+                || number().map_or_else(
+                    || {
+                        function.is_answer(predicate)
+                            || function.facts.differs(predicate).contains(Differs::UNKNOWN)
+                    },
+                    |number| (number != 0) == is_true,
+                )
+        })
+    };
+    let [one, next] = conditions;
+    (0..TRIED).any(|iteration| can_hold(one, iteration) && can_hold(next, iteration + later))
+}
+
+/// The number of a value in an iteration of the loop with this head, where loop-invariant values are [`INVARIANT`].
+fn number_in(
+    function: &Function<'_, '_>,
+    value: ValueId,
+    (head, iteration): (BlockId, i64),
+    depth: u32,
+) -> Option<i64> {
+    let (values, depth) = (function.values(), depth.checked_sub(1)?);
+    let number = |value: ValueId| number_in(function, value, (head, iteration), depth);
+    match values.node(value) {
+        Node::Constant(constant) => Some(constant),
+        Node::Offset(base, by) => number(base)?.checked_add(by),
+        Node::Phi(of, _) if of == head => {
+            let mut steps = values.nexts_of(&function.graph, value).map(|(_, next)| {
+                let (base, by) = values.split(next);
+                match values.node(base?) {
+                    _ if base == Some(value) => Some(by),
+                    Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                        let step = if one == value { other } else { one };
+                        let is_step = (one == value) != (other == value) && !varies_in(function, step, head);
+                        number(step).filter(|_| is_step)?.checked_add(by)
+                    }
+                    _ => None,
+                }
+            });
+            let step = steps.next()??;
+            let first = number(values.first_of(&function.graph, value)?)?;
+            steps.all(|other| other == Some(step)).then(|| first.checked_add(step.checked_mul(iteration)?))?
+        }
+        Node::Operation(operation, operands) if varies_in(function, value, head) => {
+            operation.of_operands(|index| number(*operands.get(index)?.as_ref()?))
+        }
+        _ => (!varies_in(function, value, head)).then_some(INVARIANT),
+    }
+}

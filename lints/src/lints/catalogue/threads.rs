@@ -121,6 +121,22 @@ lints! { THREADS:
         not_found: "an access after a wait for any mbarrier, or after an atomic access; copies and arrivals (for their \
             barriers see `initialization-unsynchronized`); an address of another CTA without `mapa`.",
     };
+    ARRIVED_AGAIN = Lint {
+        rule: &ARRIVED_AGAIN_RULE,
+        level: Severity::Warning,
+        explanation: "`bar.arrive` does not wait: where other threads are late, the second arrival counts for the phase of \
+            the first. The barrier then completes without the late threads, which wait for a phase that lacks its \
+            arrivals: the kernel hangs, or data is overwritten while it is read. Threads that skip their work arrive with \
+            `bar.sync`, or wait on a second named barrier for the way back, as a producer does for its stage.",
+        accepts: &[
+            include_str!("kernels/arrived-again/good.ptx"),
+            include_str!("kernels/arrived-again/good_way_back.ptx"),
+        ],
+        rejects: &[include_str!("kernels/arrived-again/bad.ptx")],
+        not_found: "a `bar.arrive` and a `bar.sync` on the same barrier without a wait between them; a wait between the \
+            arrivals that some iterations skip and still arrive, or that is for threads of the same role only; a barrier \
+            on which no other thread of the function waits; functions without asynchronous operations.",
+    };
     INVALIDATED = Lint {
         rule: &INVALIDATED_RULE,
         level: Severity::Warning,
@@ -207,6 +223,12 @@ static REMOTE_AT_START_RULE: Rule = rule(
     "a cluster barrier precedes the first access to the shared memory of another CTA",
     "Shared State Space",
     "shared memory has the lifetime of its CTA",
+);
+static ARRIVED_AGAIN_RULE: Rule = rule(
+    "arrived-again",
+    "threads that arrive on a named barrier wait for its other threads before they arrive again",
+    "bar, barrier",
+    "`bar.arrive` counts its threads and does not wait; the barrier completes when its thread count is reached",
 );
 static INVALIDATED_RULE: Rule = rule(
     "barrier-invalidated",
