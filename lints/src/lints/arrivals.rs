@@ -1,22 +1,23 @@
-//! A lint about one thread that arrives for others.
+//! A lint about one thread that arrives for others: the other lanes of its warp, or other warps.
 //!
-//! It reports stores of other lanes that are read after a wait for the barrier, and loads of other lanes whose bytes
-//! are overwritten after such a wait. Where a wait and an arrival are in different roles, the places are compared
-//! within one phase.
+//! It reports stores of the others that are read after a wait for the barrier, loads of the others whose bytes are
+//! overwritten after such a wait, and waits of other warps for a barrier whose next phase begins after it. Where a wait
+//! and an arrival are in different roles, the places are compared within one phase.
 
 mod lanes;
 
 use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 use core::cell::RefCell;
 
 use ptx_async_isa::check::Severity;
 
 use self::lanes::{Arrivals, Collectives};
-use super::accesses::accesses;
+use super::accesses::{accesses, action_of, barrier_of};
 use super::catalogue::ARRIVAL_UNORDERED;
 use super::one_phase::OnePhase;
 use super::waits::{can_be_one, waits};
-use crate::event::{Access, Action, EventKind, EventKinds, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
@@ -29,13 +30,36 @@ use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
 
+/// What each lane does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Store,
+    Load,
+    /// A wait for the parity of a phase.
+    Wait,
+}
+
+/// The threads with which the thread of a path has not synchronized since: those of its warp, and those of other warps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Unordered {
+    lanes: bool,
+    warps: bool,
+}
+
+/// What to write before an arrival for a warp.
+const IN_WARP: &str = "write `bar.warp.sync 0xffffffff;` before the arrival";
+
+/// What to write before an arrival for several warps.
+const AMONG_WARPS: &str =
+    "write `bar.sync` before the arrival, with a named barrier and the number of the threads of these warps";
+
 /// The accesses of all lanes since their last barrier.
 struct LaneAccesses<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     arrivals: Arrivals,
     collectives: Collectives,
-    /// The places in shared memory that each lane accesses for itself.
-    places: BTreeMap<usize, &'f Access>,
+    /// The places in shared memory that each lane accesses for itself, and the barriers for which each waits.
+    places: BTreeMap<usize, (Kind, &'f Place)>,
     /// For each access, the events reachable from a thread barrier that follows it, computed lazily; `None` if each
     /// lane arrives on an mbarrier itself.
     meetings: RefCell<BTreeMap<usize, Option<Reach>>>,
@@ -54,7 +78,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let own = |(event, _): (usize, _)| Some((event, own(function, event)?));
-    let places = function.events_with(EventKinds::ACCESS).filter_map(own).collect();
+    let waits = waits(function).filter(|(_, wait)| wait.action == Action::Wait { parity: true });
+    let waits = waits.filter(|(event, _)| arrivals.are_for_other_warps(function, *event));
+    let waits = waits.map(|(event, wait)| (event, (Kind::Wait, &wait.barrier)));
+    let places = function.events_with(EventKinds::ACCESS).filter_map(own).chain(waits).collect();
     let accesses = LaneAccesses {
         function,
         arrivals,
@@ -75,6 +102,11 @@ fn arrival<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place
     }
 }
 
+/// Whether an arrival announces a copy, by expect-tx: it does not signal that a read is done.
+fn announces(function: &Function<'_, '_>, arrival: usize) -> bool {
+    action_of(function, arrival) == Some(Action::Arrive { expects: true })
+}
+
 /// Whether an event is the arrival of one thread of some warps.
 fn is_of_one(function: &Function<'_, '_>, event: usize) -> bool {
     let threads = || function.threads(event);
@@ -83,7 +115,7 @@ fn is_of_one(function: &Function<'_, '_>, event: usize) -> bool {
 
 /// An access to a place in shared memory that is different for each lane. Matrix loads are excluded, since they read
 /// for all lanes at once.
-fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
+fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<(Kind, &'f Place)> {
     let at = &function.events[event];
     let EventKind::Access(access) = &at.kind else { return None };
     let is_own = function.facts.differs(access.place.address).contains(Differs::IN_WARP);
@@ -92,95 +124,140 @@ fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
         && function.space(&access.place) == Some(Space::Shared)
         && access.reads != access.writes
         && (access.writes || !is_at_once()))
-    .then_some(access)
+    .then_some((if access.writes { Kind::Store } else { Kind::Load }, &access.place))
 }
 
 impl LaneAccesses<'_, '_, '_> {
-    fn report(&self, facts: &Facts<()>, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<Unordered>, event: usize, report: &mut Report<'_, '_, '_>) {
         let function = self.function;
         let Some(barrier) = arrival(function, event) else { return };
         let condition = &function.events[event].condition;
-        for (&access, fact) in facts.iter() {
+        for (&of_lanes, fact) in facts.iter() {
             let is_here = !fact.condition.excludes(function.values(), condition);
-            let Some(&of_lanes) = self.places.get(&access).filter(|_| is_here) else { continue };
-            let (later, message, here, after) = match of_lanes.writes {
-                true => (
-                    self.read_after(access, event, barrier),
+            let Some(&(kind, _)) = self.places.get(&of_lanes).filter(|_| is_here) else { continue };
+            let lanes = || self.arrivals.others(function, event, of_lanes).filter(|_| fact.state.lanes);
+            let warps = || self.arrivals.other_warps(function, event, of_lanes).filter(|_| fact.state.warps);
+            let of = |others: Option<Vec<i64>>| self.later(of_lanes, event, barrier, &others?);
+            let in_warp = match kind {
+                Kind::Store if fact.state.lanes => {
+                    self.loaded_after(of_lanes, event, barrier).or_else(|| of(lanes()))
+                }
+                Kind::Load if !self.collectives.is_between(function, of_lanes, event) => of(lanes()),
+                _ => None,
+            };
+            let Some((later, is_in_warp)) =
+                in_warp.map(|later| (later, true)).or_else(|| Some((of(warps())?, false)))
+            else {
+                continue;
+            };
+            let (message, help) = match (kind, is_in_warp) {
+                (Kind::Store, true) => (
                     "one thread arrives for its warp, but the stores of the other lanes are not ordered before its arrival",
+                    IN_WARP,
+                ),
+                (Kind::Load, true) => (
+                    "one thread arrives for its warp, but the loads of the other lanes are not ordered before its arrival",
+                    IN_WARP,
+                ),
+                (Kind::Store, false) => (
+                    "one thread arrives for several warps, but the stores of the other warps are not ordered before its arrival",
+                    AMONG_WARPS,
+                ),
+                (Kind::Load, false) => (
+                    "one thread arrives for several warps, but the loads of the other warps are not ordered before its arrival",
+                    AMONG_WARPS,
+                ),
+                (Kind::Wait, _) => (
+                    "one thread arrives for several warps, but the other warps may still wait for the phase for which it has waited",
+                    AMONG_WARPS,
+                ),
+            };
+            let (here, after) = match kind {
+                Kind::Store => (
                     "the store of each lane is here",
                     "this reads the stored bytes after a wait on the barrier",
                 ),
-                false => (
-                    self.overwritten_after(access, event, barrier),
-                    "one thread arrives for its warp, but the loads of the other lanes are not ordered before its arrival",
+                Kind::Load => (
                     "the load of each lane is here",
                     "this overwrites the loaded bytes after a wait on the barrier",
                 ),
+                Kind::Wait => (
+                    "the warps wait here",
+                    "this begins the next phase of that barrier, after a wait for the arrival",
+                ),
             };
-            let Some(later) = later else { continue };
             report.add(
                 &ARRIVAL_UNORDERED,
                 Severity::Warning,
                 event,
                 message,
-                "write `bar.warp.sync 0xffffffff;` before the arrival",
-                &[(access, here), (later, after)],
+                help,
+                &[(of_lanes, here), (later, after)],
             );
             // One load per arrival is reported.
-            if !of_lanes.writes {
+            if kind != Kind::Store {
                 return;
             }
         }
     }
 
-    /// A read of stored bytes after a wait for a barrier, with no other barrier of threads between.
-    fn read_after(&self, store: usize, arrival: usize, barrier: &Place) -> Option<usize> {
+    /// A read of stored bytes after a wait for a barrier, with no other barrier of threads between, by any address in
+    /// the variable.
+    fn loaded_after(&self, store: usize, arrival: usize, barrier: &Place) -> Option<usize> {
         let function = self.function;
-        let stored = &self.places.get(&store)?.place;
-        let is_loaded = |&event: &usize| {
-            let EventKind::Access(Access { place, reads: true, .. }) = &function.events[event].kind else {
-                return false;
-            };
-            let is_same = self.is_in_variable(place, stored) && function.can_alias(place, stored);
-            is_same && place.address != stored.address
+        let (_, stored) = self.places.get(&store)?;
+        let is_same = |place: &Place| {
+            self.is_in_variable(place, stored)
+                && function.can_alias(place, stored)
+                && place.address != stored.address
         };
-        if is_of_one(function, arrival) && function.threads(store).is_whole_warps() {
-            let mut waits = waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier));
-            let found = waits.find_map(|(wait, _)| self.after(store, wait).find(is_loaded));
-            if found.is_some() {
-                return found;
-            }
-        }
-        let others = self.arrivals.others(function, arrival, store)?;
-        self.in_phase((store, barrier), |phase, event| {
-            let is_by_others = || self.function.is_by_others(store, event);
-            let mut read = accesses(function, event).read.into_iter().flatten();
-            read.any(|place| {
-                phase.is_of_others(function, (event, place), (stored, &others))
-                    && (place.address != stored.address || is_by_others())
-            })
-        })
-    }
-
-    /// A write to the place of a load after a wait for a barrier, with no other barrier of threads between.
-    fn overwritten_after(&self, load: usize, arrival: usize, barrier: &Place) -> Option<usize> {
-        let function = self.function;
-        let loaded = &self.places.get(&load)?.place;
-        let others = self.arrivals.others(function, arrival, load)?;
-        // An arrival with expect-tx announces a copy; it does not signal that a read is done.
-        let expects = matches!(
-            &function.events[arrival].kind,
-            EventKind::Barrier(operation) if operation.action == (Action::Arrive { expects: true })
-        );
-        if expects || self.collectives.is_between(function, load, arrival) {
+        let is_loaded = |event: &usize| accesses(function, *event).read.into_iter().flatten().any(is_same);
+        if !is_of_one(function, arrival)
+            || announces(function, arrival)
+            || !function.threads(store).is_whole_warps()
+        {
             return None;
         }
-        self.in_phase((load, barrier), |phase, event| {
-            let Some(place) = accesses(function, event).written else { return false };
-            let is_async =
-                matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.in_async_proxy);
-            (is_async || self.function.is_by_others(load, event))
-                && phase.is_of_others(function, (event, place), (loaded, &others))
+        let mut waits = waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier));
+        waits.find_map(|(wait, _)| self.after(store, wait).find(is_loaded))
+    }
+
+    /// What goes wrong after a wait for a barrier on which a thread arrives for these others, with no other barrier of
+    /// threads between: a read of their stored bytes, a write of their loaded bytes, or the next phase of the barrier for
+    /// which they wait.
+    fn later(&self, of_lanes: usize, arrival: usize, barrier: &Place, others: &[i64]) -> Option<usize> {
+        let function = self.function;
+        let (kind, place) = *self.places.get(&of_lanes)?;
+        if kind != Kind::Store && announces(function, arrival)
+            || kind == Kind::Wait && function.can_alias(barrier, place)
+        {
+            return None;
+        }
+        let is_by_others = |event: usize| function.is_by_others(of_lanes, event);
+        self.in_phase((of_lanes, barrier), |phase, event| {
+            let is_of_others = |other: &Place| phase.is_of_others(function, (event, other), (place, others));
+            let accesses = accesses(function, event);
+            match kind {
+                Kind::Store => {
+                    accesses.read.into_iter().flatten().any(|read| {
+                        is_of_others(read) && (read.address != place.address || is_by_others(event))
+                    })
+                }
+                Kind::Load => accesses.written.is_some_and(|written| {
+                    let is_async =
+                        matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.in_async_proxy);
+                    (is_async || is_by_others(event)) && is_of_others(written)
+                }),
+                Kind::Wait => {
+                    let begins = matches!(
+                        action_of(function, event),
+                        Some(Action::Arrive { .. } | Action::ArriveLater | Action::Expect)
+                    );
+                    barrier_of(function, event).filter(|_| begins).is_some_and(|other| {
+                        phase.alias(function, (event, other), (of_lanes, place)).is_certain()
+                    })
+                }
+            }
         })
     }
 
@@ -244,27 +321,42 @@ impl LaneAccesses<'_, '_, '_> {
 }
 
 impl Obligation for LaneAccesses<'_, '_, '_> {
-    type State = ();
+    type State = Unordered;
 
     fn function(&self) -> &Function<'_, '_> {
         self.function
     }
 
-    fn begin(&self, event: usize) -> Option<()> {
-        self.places.contains_key(&event).then_some(())
+    fn begin(&self, event: usize) -> Option<Unordered> {
+        let (kind, _) = self.places.get(&event)?;
+        let warps = self.arrivals.are_for_other_warps(self.function, event);
+        Some(Unordered { lanes: *kind != Kind::Wait, warps })
     }
 
-    fn event(&self, _: usize, _: &mut Fact<()>, _: usize, order: Option<Order>) -> Then {
-        if order.is_some_and(|order| order.meets() || order.waits()) { Then::Ends } else { Then::Holds }
+    fn event(&self, _: usize, fact: &mut Fact<Unordered>, event: usize, order: Option<Order>) -> Then {
+        let acquires = order.filter(|order| order.acquires);
+        match acquires {
+            Some(order) if order.meets() && order.scope == Scope::Warp => fact.state.lanes = false,
+            Some(order) if order.meets() || order.waits() => return Then::Ends,
+            // The thread may count other warps.
+            Some(_) => fact.state.warps = false,
+            None => {}
+        }
+        // The warps of a warpgroup multiply matrices together.
+        fact.state.warps &= !matches!(self.function.events[event].kind, EventKind::ReadMatrices(_));
+        if fact.state.lanes || fact.state.warps { Then::Holds } else { Then::Ends }
     }
 
     fn address(&self, _: usize) -> Option<ValueId> {
         None
     }
 
-    fn back(&self, _: usize, (): &mut (), _: BlockId) -> Then {
+    fn back(&self, _: usize, _: &mut Unordered, _: BlockId) -> Then {
         Then::Ends
     }
 
-    fn join(&self, (): &mut (), (): &()) {}
+    fn join(&self, ours: &mut Unordered, theirs: &Unordered) {
+        ours.lanes |= theirs.lanes;
+        ours.warps &= theirs.warps;
+    }
 }

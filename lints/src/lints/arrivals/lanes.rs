@@ -7,6 +7,7 @@ use crate::computed::WARP;
 use crate::event::{Action, BarrierOperation};
 use crate::function::Function;
 use crate::limits::Cost;
+use crate::threads::{Warps, warps};
 
 /// The lanes of each warp of a CTA, one bit for each lane.
 type Lanes = [u32; 32];
@@ -26,7 +27,7 @@ fn lanes(threads: &[i64]) -> Lanes {
 /// The arrivals of one thread in each of some warps.
 pub(super) struct Arrivals {
     /// By the event: the arriving lanes, or the candidates of an election, and the lanes that arrive on the barrier
-    /// elsewhere.
+    /// elsewhere; the warps of all of them.
     of_one: BTreeMap<usize, Arrival>,
 }
 
@@ -34,6 +35,7 @@ struct Arrival {
     lanes: Lanes,
     is_elected: bool,
     elsewhere: Lanes,
+    warps: Warps,
 }
 
 impl Arrivals {
@@ -55,22 +57,21 @@ impl Arrivals {
             if !is_at_once || !threads.is_one_of_each_warp() {
                 continue;
             }
-            let mut elsewhere = Lanes::default();
+            let (mut elsewhere, mut warps) = (Lanes::default(), threads.warps());
             let others = arrivals.iter().filter(|(other, operation)| {
                 *other != event && function.can_alias(&operation.barrier, &arrival.barrier)
             });
             for (other, _) in others {
                 let others = function.threads(*other);
+                warps |= others.warps();
                 // An election elsewhere most often selects the same thread.
                 if !others.is_elected {
                     let other = lanes(&others.possible);
                     elsewhere.iter_mut().zip(other).for_each(|(lanes, other)| *lanes |= other);
                 }
             }
-            of_one.insert(
-                event,
-                Arrival { lanes: lanes(threads.present()), is_elected: threads.is_elected, elsewhere },
-            );
+            let (lanes, is_elected) = (lanes(threads.present()), threads.is_elected);
+            of_one.insert(event, Arrival { lanes, is_elected, elsewhere, warps });
         }
         Arrivals { of_one }
     }
@@ -104,6 +105,25 @@ impl Arrivals {
             let arriving = if arrival.is_elected { one & one.wrapping_neg() } else { one };
             one != 0 && (arriving | elsewhere) & bit(thread) == 0
         });
+        (!threads.is_empty()).then_some(threads)
+    }
+
+    /// Whether threads execute an event in warps in which no thread arrives.
+    pub(super) fn are_for_other_warps(&self, function: &Function<'_, '_>, event: usize) -> bool {
+        let warps = function.threads(event).warps();
+        self.of_one.values().any(|arrival| warps & !arrival.warps != 0)
+    }
+
+    /// The threads that certainly execute an event, in warps in which no thread arrives.
+    pub(super) fn other_warps(
+        &self,
+        function: &Function<'_, '_>,
+        arrival: usize,
+        event: usize,
+    ) -> Option<Vec<i64>> {
+        let arriving = self.of_one.get(&arrival)?.warps;
+        let mut threads = function.threads(event).certain()?.to_vec();
+        threads.retain(|&thread| warps(&[thread]) & arriving == 0);
         (!threads.is_empty()).then_some(threads)
     }
 }

@@ -37,13 +37,21 @@ lints! { THREADS:
         rule: &ARRIVAL_UNORDERED_RULE,
         level: Severity::Warning,
         explanation: "An arrival releases the accesses of its own thread and those that happen before them. The stores \
-            of other lanes can become visible after the wait that the arrival completes, so that a consumer \
-            intermittently reads old data; data that other lanes load can be overwritten first. Write `bar.warp.sync` \
-            before the arrival; `elect.sync` and `shfl.sync` order no memory accesses.",
-        accepts: &[include_str!("kernels/arrival-unordered/good.ptx")],
-        rejects: &[include_str!("kernels/arrival-unordered/bad.ptx")],
+            of other threads can become visible after the wait that the arrival completes, so that a consumer \
+            intermittently reads old data; data that other threads load can be overwritten first, and a warp that still \
+            waits for a phase can miss it. Write `bar.warp.sync` before an arrival for a warp, and `bar.sync` of these \
+            warps before an arrival for several; `elect.sync` and `shfl.sync` order no memory accesses.",
+        accepts: &[
+            include_str!("kernels/arrival-unordered/good.ptx"),
+            include_str!("kernels/arrival-unordered/good_warps.ptx"),
+        ],
+        rejects: &[
+            include_str!("kernels/arrival-unordered/bad.ptx"),
+            include_str!("kernels/arrival-unordered/bad_warps.ptx"),
+        ],
         not_found: "loads before a `shfl`, vote or matrix instruction of the warp; lanes that a condition on memory \
-            selects; accesses at addresses that are the same in all lanes.",
+            selects; accesses at addresses that are the same in all lanes; an arrival for other warps after any wait for \
+            an mbarrier or a matrix product, or where the stages of the roles have no index in common.",
     };
     COPY_UNSYNCHRONIZED = Lint {
         rule: &COPY_UNSYNCHRONIZED_RULE,
@@ -184,7 +192,7 @@ static TENSOR_MAP_CHANGED_RULE: Rule = rule(
 );
 static ARRIVAL_UNORDERED_RULE: Rule = rule(
     "arrival-unordered",
-    "an arrival by one thread for its warp is ordered after the stores and loads of the other lanes",
+    "an arrival by one thread for its warp, or for several warps, is ordered after what the other threads do",
     "mbarrier.arrive",
     "the default is `.release`, for the executing thread; `bar.warp.sync` orders the memory accesses of the threads that take part",
 );
