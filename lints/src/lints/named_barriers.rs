@@ -68,7 +68,7 @@ impl Arrivals<'_, '_, '_> {
             &ARRIVED_AGAIN,
             Severity::Warning,
             event,
-            "these threads arrive on the named barrier a second time, and have waited for no other warp since their first arrival: it counts them twice",
+            "these threads arrive on the named barrier a second time, and have waited for no other warp since their first arrival: the barrier counts them twice",
             "write `bar.sync` instead of the first `bar.arrive`, or wait for the other threads of the barrier between the two arrivals",
             if first == event { &related[..1] } else { &related },
         );
