@@ -58,8 +58,9 @@ struct LaneAccesses<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     arrivals: Arrivals,
     collectives: Collectives,
-    /// The places in shared memory that each lane accesses for itself, and the barriers for which each waits.
-    places: BTreeMap<usize, (Kind, &'f Place)>,
+    /// The places in shared memory that each lane accesses for itself, and the barriers for which each waits,
+    /// each with its first state.
+    places: BTreeMap<usize, (Kind, &'f Place, Unordered)>,
     /// For each access, the events reachable from a thread barrier that follows it, computed lazily; `None` if each
     /// lane arrives on an mbarrier itself.
     meetings: RefCell<BTreeMap<usize, Option<Reach>>>,
@@ -77,11 +78,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if arrivals.is_empty() && !function.barrier_operations().any(|(event, _)| is_of_one(function, event)) {
         return;
     }
-    let own = |(event, _): (usize, _)| Some((event, own(function, event)?));
     let waits = waits(function).filter(|(_, wait)| wait.action == Action::Wait { parity: true });
-    let waits = waits.filter(|(event, _)| arrivals.are_for_other_warps(function, *event));
     let waits = waits.map(|(event, wait)| (event, (Kind::Wait, &wait.barrier)));
-    let places = function.events_with(EventKinds::ACCESS).filter_map(own).chain(waits).collect();
+    let own = |(event, _): (usize, _)| Some((event, own(function, event)?));
+    let all = function.events_with(EventKinds::ACCESS).filter_map(own).chain(waits);
+    let begin = |(event, (kind, place))| {
+        let warps = arrivals.are_for_other_warps(function, event);
+        let first = Unordered { lanes: kind != Kind::Wait, warps };
+        (first.lanes || first.warps).then_some((event, (kind, place, first)))
+    };
+    let places = all.filter_map(begin).collect();
     let accesses = LaneAccesses {
         function,
         arrivals,
@@ -134,7 +140,7 @@ impl LaneAccesses<'_, '_, '_> {
         let condition = &function.events[event].condition;
         for (&of_lanes, fact) in facts.iter() {
             let is_here = !fact.condition.excludes(function.values(), condition);
-            let Some(&(kind, _)) = self.places.get(&of_lanes).filter(|_| is_here) else { continue };
+            let Some(&(kind, ..)) = self.places.get(&of_lanes).filter(|_| is_here) else { continue };
             let lanes = || self.arrivals.others(function, event, of_lanes).filter(|_| fact.state.lanes);
             let warps = || self.arrivals.other_warps(function, event, of_lanes).filter(|_| fact.state.warps);
             let of = |others: Option<Vec<i64>>| self.later(of_lanes, event, barrier, &others?);
@@ -205,7 +211,7 @@ impl LaneAccesses<'_, '_, '_> {
     /// the variable.
     fn loaded_after(&self, store: usize, arrival: usize, barrier: &Place) -> Option<usize> {
         let function = self.function;
-        let (_, stored) = self.places.get(&store)?;
+        let (_, stored, _) = self.places.get(&store)?;
         let is_same = |place: &Place| {
             self.is_in_variable(place, stored)
                 && function.can_alias(place, stored)
@@ -227,7 +233,7 @@ impl LaneAccesses<'_, '_, '_> {
     /// which they wait.
     fn later(&self, of_lanes: usize, arrival: usize, barrier: &Place, others: &[i64]) -> Option<usize> {
         let function = self.function;
-        let (kind, place) = *self.places.get(&of_lanes)?;
+        let (kind, place, _) = *self.places.get(&of_lanes)?;
         if kind != Kind::Store && announces(function, arrival)
             || kind == Kind::Wait && function.can_alias(barrier, place)
         {
@@ -328,9 +334,7 @@ impl Obligation for LaneAccesses<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Unordered> {
-        let (kind, _) = self.places.get(&event)?;
-        let warps = self.arrivals.are_for_other_warps(self.function, event);
-        Some(Unordered { lanes: *kind != Kind::Wait, warps })
+        self.places.get(&event).map(|(.., first)| *first)
     }
 
     fn event(&self, _: usize, fact: &mut Fact<Unordered>, event: usize, order: Option<Order>) -> Then {
