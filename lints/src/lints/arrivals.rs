@@ -28,6 +28,7 @@ use crate::order::Order;
 use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::solve::Then;
+use crate::threads::warps;
 use crate::value::ValueId;
 
 /// What each lane does.
@@ -235,7 +236,8 @@ impl LaneAccesses<'_, '_, '_> {
         let function = self.function;
         let (kind, place, _) = *self.places.get(&of_lanes)?;
         if kind != Kind::Store && announces(function, arrival)
-            || kind == Kind::Wait && function.can_alias(barrier, place)
+            || kind == Kind::Wait
+                && (function.can_alias(barrier, place) || self.is_completed_by(place, others))
         {
             return None;
         }
@@ -264,6 +266,16 @@ impl LaneAccesses<'_, '_, '_> {
                     })
                 }
             }
+        })
+    }
+
+    /// Whether the phases of a barrier may need arrivals of these threads: none ends before they have seen the last one.
+    fn is_completed_by(&self, barrier: &Place, threads: &[i64]) -> bool {
+        let function = self.function;
+        function.barrier_operations().any(|(event, operation)| {
+            matches!(operation.action, Action::Arrive { .. } | Action::ArriveLater)
+                && function.threads(event).warps() & warps(threads) != 0
+                && function.can_alias(&operation.barrier, barrier)
         })
     }
 

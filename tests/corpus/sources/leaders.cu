@@ -251,4 +251,28 @@ extern "C" __global__ void __launch_bounds__(160) good_product(float* dst, const
     for (int i = 0; i < 4; ++i) dst[4 * threadIdx.x + i] = sum[i];
   }
 }
+#elif KERNEL == 9 // good_all_arrive: each phase needs an arrival of every thread that waits for it
+extern "C" __global__ void __launch_bounds__(96) good_all_arrive(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[64];
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) {
+    async::init(&full, 65);
+    async::init(&empty, 1);
+  }
+  __syncthreads();
+  if (threadIdx.x == 64) {
+    for (int i = 0; i < n; ++i) {
+      wait(&empty, (i & 1) ^ 1);
+      expect(&full, 256);
+      load(tile, src + i * 64, 256, &full);
+    }
+  } else if (threadIdx.x < 64) {
+    for (int i = 0; i < n; ++i) {
+      async::arrive(&full);
+      wait(&full, i & 1);
+      if (threadIdx.x == 0) async::arrive(&empty);
+      dst[threadIdx.x] = i;
+    }
+  }
+}
 #endif
