@@ -1,5 +1,5 @@
-//! What a value certainly is in some execution of an event: in all of them, in one thread, or in one iteration of a
-//! loop. A lint that requires something of an operand asks here, whether the operand is a constant or not.
+//! The numbers that a value certainly is in some execution of an event: in all of them, in one thread, or in one iteration
+//! of a loop. A lint that requires something of an operand asks here, whether the operand is a constant or not.
 
 use alloc::vec::Vec;
 

@@ -102,6 +102,12 @@ impl Function<'_, '_> {
         self.order(event).is_some_and(Order::waits)
     }
 
+    /// Whether an event is a fence of accesses for threads of other CTAs.
+    pub(crate) fn is_memory_fence(&self, event: usize) -> bool {
+        let at = &self.events[event];
+        matches!(at.kind, EventKind::Fence) && !self.instruction(at.instruction).has("cta")
+    }
+
     /// Whether an event synchronizes through a word in memory.
     pub(crate) fn orders_by_memory(&self, event: usize) -> bool {
         self.order(event).is_some_and(|order| order.by == By::Memory)

@@ -214,7 +214,7 @@ pub(crate) fn is_in_first_iterations(function: &Function<'_, '_>, event: usize) 
     })
 }
 
-/// The number that stands for each loop-invariant value in [`can_follow`]: a limit that some iteration reaches.
+/// The number of each loop-invariant value in [`can_follow`]: a limit that some iteration attains.
 const INVARIANT: i64 = 8;
 
 /// The number of iterations that [`can_follow`] tries.

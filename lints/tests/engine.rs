@@ -134,7 +134,7 @@ fn adversarial(many: usize) -> Vec<String> {
         "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\n"
             .to_owned()
             + &"cp.async.wait_group 0;\n".repeat(many),
-        // Reads in blocks of their own between the loop of a ring and the wait for its last copies.
+        // Reads, each in another block, between the loop of a ring and the wait for its last copies.
         "L: cp.async.ca.shared.global [smem], [%rd1], 4;\ncp.async.commit_group;\ncp.async.wait_group 1;\n\
          ld.shared.b32 %r3, [smem+512];\nadd.u32 %r4, %r4, 1;\nsetp.lt.u32 %p2, %r4, %r5;\n@%p2 bra L;\n"
             .to_owned()

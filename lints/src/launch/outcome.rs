@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::barriers::{Barrier, Barriers};
 
-/// The number of phases of a barrier that are observations of their own: in later ones, its ring goes round again.
+/// The number of phases of a barrier each of which is an observation: in later ones, its ring goes round again.
 const PHASES: u64 = 4;
 
 /// The outcome of a launch.

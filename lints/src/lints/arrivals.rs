@@ -31,7 +31,7 @@ use crate::solve::Then;
 use crate::threads::warps;
 use crate::value::ValueId;
 
-/// What each lane does.
+/// The operation of each lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Store,
@@ -47,10 +47,10 @@ struct Unordered {
     warps: bool,
 }
 
-/// What to write before an arrival for a warp.
+/// The help for an arrival for a warp.
 const IN_WARP: &str = "write `bar.warp.sync 0xffffffff;` before the arrival";
 
-/// What to write before an arrival for several warps.
+/// The help for an arrival for several warps.
 const AMONG_WARPS: &str =
     "write `bar.sync` before the arrival, with a named barrier and the number of the threads of these warps";
 
@@ -229,7 +229,7 @@ impl LaneAccesses<'_, '_, '_> {
         waits.find_map(|(wait, _)| self.after(store, wait).find(is_loaded))
     }
 
-    /// What goes wrong after a wait for a barrier on which a thread arrives for these others, with no other barrier of
+    /// The mistake after a wait for a barrier on which a thread arrives for these others, with no other barrier of
     /// threads between: a read of their stored bytes, a write of their loaded bytes, or the next phase of the barrier for
     /// which they wait.
     fn later(&self, of_lanes: usize, arrival: usize, barrier: &Place, others: &[i64]) -> Option<usize> {

@@ -99,7 +99,8 @@ fn is_scalar(function: &Function<'_, '_>, event: usize) -> bool {
 /// The paths of threads that have not waited.
 struct Unwaited<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// What all threads of the CTA have in common where some wait: a kernel may be launched without dependencies.
+    /// The condition that all threads of the CTA have in common where some wait: a kernel may be launched without
+    /// dependencies.
     start: Condition,
     /// The events after which a thread may know that a thread has waited.
     learned: BTreeSet<usize>,

@@ -1,5 +1,7 @@
 //! Lints about flags in global memory: words by which a CTA tells another one that its data is there.
 
+use alloc::collections::BTreeSet;
+
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
@@ -19,32 +21,46 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if !function.has(EventKinds::COPY) || !function.has(EventKinds::ACCESS) {
         return;
     }
-    let begin = |specification: &dyn Fn(usize) -> bool| (0..function.events.len()).any(specification);
     let stores = Stores { function };
-    if begin(&|event| stores.begin(event).is_some()) {
+    if function.copies().any(|(event, _)| stores.begin(event).is_some()) {
         each_fact(&stores, |facts, event| stores.report(facts, event, report));
     }
-    let polls = Polls { function };
-    if begin(&|event| polls.begin(event).is_some()) {
+    let accesses = function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
+    let polls = Polls { function, loads: accesses.filter(|event| is_polled(function, *event)).collect() };
+    if !polls.loads.is_empty() {
         each_fact(&polls, |facts, event| polls.report(facts, event, report));
     }
 }
 
-impl Function<'_, '_> {
-    /// The access of an event to memory that may be global, with its instruction.
-    fn global_access(&self, event: usize) -> Option<(&Access, &Instruction<'_>)> {
-        let at = &self.events[event];
-        let EventKind::Access(access) = &at.kind else { return None };
-        let is_global = matches!(self.space(&access.place), None | Some(Space::Global));
-        is_global.then(|| (access, self.instruction(at.instruction)))
-    }
+/// The access of an event to memory that may be global.
+fn global_access<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
+    let EventKind::Access(access) = &function.events[event].kind else { return None };
+    matches!(function.space(&access.place), None | Some(Space::Global)).then_some(access)
+}
 
-    /// Whether an event is a fence of accesses for threads of other CTAs.
-    fn is_memory_fence(&self, event: usize) -> bool {
-        let at = &self.events[event];
-        let instruction = self.instruction(at.instruction);
-        matches!(at.kind, EventKind::Fence) && !instruction.has("cta")
-    }
+/// Whether an access is strong, but neither releases nor acquires without a fence.
+fn is_relaxed(instruction: &Instruction<'_>) -> bool {
+    instruction.opcode.is_relaxed || instruction.has("volatile")
+}
+
+/// Whether an event is a relaxed load of a word by which a thread leaves the innermost loop around it.
+fn is_polled(function: &Function<'_, '_>, event: usize) -> bool {
+    let index = function.events[event].instruction;
+    is_relaxed(function.instruction(index))
+        && global_access(function, event).is_some_and(|access| access.reads)
+        && function.evaluated.guard(index).is_none()
+        && ends_loop(function, event)
+}
+
+/// Whether a thread leaves the innermost loop around an event by what the event has read.
+fn ends_loop(function: &Function<'_, '_>, event: usize) -> bool {
+    let graph = &function.graph;
+    let Some(head) = graph.loops(function.block_of(event)).next() else { return false };
+    let ends = exits(graph, head).filter_map(|block| graph.block(block).instructions.end.checked_sub(1));
+    let predicates = ends.filter_map(|end| Some(function.evaluated.guard(end)?.0)).collect();
+    let decides = function.evaluated.computed_from(predicates);
+    let result = function.values().find(Node::Result(function.events[event].instruction as u32, 0));
+    result.is_some_and(|result| decides[result.0 as usize])
 }
 
 /// The bulk stores whose reads alone a thread has waited for, before it releases a flag.
@@ -63,15 +79,16 @@ struct Stored {
 
 impl Stores<'_, '_, '_> {
     fn report(&self, facts: &Facts<Stored>, event: usize, report: &mut Report<'_, '_, '_>) {
-        let Some((Access { writes: true, .. }, flag)) = self.function.global_access(event) else { return };
+        let function = self.function;
+        let at = &function.events[event];
+        let Some(Access { writes: true, .. }) = global_access(function, event) else { return };
+        let flag = function.instruction(at.instruction);
         let releases = ["release", "acq_rel"].iter().any(|word| flag.has(word));
-        // After a fence, a relaxed operation releases.
-        let is_strong = flag.opcode.is_relaxed || flag.has("volatile");
         for (&store, Fact { condition, state }) in facts.iter() {
-            let Some(wait) = state.wait.filter(|_| releases || is_strong && state.is_fenced) else {
-                continue;
-            };
-            if condition.excludes(self.function.values(), &self.function.events[event].condition) {
+            // After a fence, a relaxed operation releases.
+            let is_release = releases || state.is_fenced && is_relaxed(flag);
+            let Some(wait) = state.wait.filter(|_| is_release) else { continue };
+            if condition.excludes(function.values(), &at.condition) {
                 continue;
             }
             report.add(
@@ -128,6 +145,8 @@ impl Obligation for Stores<'_, '_, '_> {
 /// The flags that a thread polls with relaxed loads, before it copies the data from global memory.
 struct Polls<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
+    /// The loads of the flags.
+    loads: BTreeSet<usize>,
 }
 
 impl Polls<'_, '_, '_> {
@@ -166,11 +185,7 @@ impl Obligation for Polls<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<()> {
-        let (access, load) = self.function.global_access(event)?;
-        let is_weak = access.reads
-            && (load.opcode.is_relaxed || load.has("volatile"))
-            && self.function.evaluated.guard(self.function.events[event].instruction).is_none();
-        (is_weak && self.ends_loop(event)).then_some(())
+        self.loads.contains(&event).then_some(())
     }
 
     fn event(&self, _: usize, fact: &mut Fact<()>, event: usize, order: Option<Order>) -> Then {
@@ -189,18 +204,4 @@ impl Obligation for Polls<'_, '_, '_> {
     }
 
     fn join(&self, (): &mut (), (): &()) {}
-}
-
-impl Polls<'_, '_, '_> {
-    /// Whether a thread leaves the innermost loop around an event by what the event has read.
-    fn ends_loop(&self, event: usize) -> bool {
-        let (function, graph) = (self.function, &self.function.graph);
-        let at = &function.events[event];
-        let Some(head) = graph.loops(function.block_of(event)).next() else { return false };
-        let ends = exits(graph, head).filter_map(|block| graph.block(block).instructions.end.checked_sub(1));
-        let predicates = ends.filter_map(|end| Some(function.evaluated.guard(end)?.0)).collect();
-        let decides = function.evaluated.computed_from(predicates);
-        let result = function.values().find(Node::Result(at.instruction as u32, 0));
-        result.is_some_and(|result| decides[result.0 as usize])
-    }
 }

@@ -105,12 +105,11 @@ impl Arrivals<'_, '_, '_> {
             Some(order) => is_for_others(order),
             None => matches!(function.events[event].kind, EventKind::Call(_)),
         };
-        let is_after = |first: usize, second: usize| {
-            Reach::forward(function, core::iter::once(first)).has(function, second)
-        };
+        let after = |event: usize| Reach::forward(function, core::iter::once(event));
+        let after_first = after(first);
         let is_between = |event: usize| match back {
             Some(head) => function.graph.in_loop(function.block_of(event), head),
-            None => is_after(first, event) && is_after(event, second),
+            None => after_first.has(function, event) && after(event).has(function, second),
         };
         (0..function.events.len()).any(|event| {
             let is_excluded = || {

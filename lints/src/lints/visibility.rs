@@ -148,11 +148,7 @@ impl Obligation for Visibility<'_, '_, '_> {
 
     fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize, order: Option<Order>) -> Then {
         let at = &self.function.events[event];
-        let is_wide = match at.kind {
-            EventKind::BarrierInitFence => true,
-            EventKind::Fence => !self.function.instruction(at.instruction).has("cta"),
-            _ => false,
-        };
+        let is_wide = matches!(at.kind, EventKind::BarrierInitFence) || self.function.is_memory_fence(event);
         let is_fence = is_wide && executes(self.function, &fact.condition, at) != Executes::No;
         let order = order.filter(|order| order.is_of_cluster_barrier());
         for since in fact.state.iter_mut().flatten() {
