@@ -29,6 +29,7 @@ mod named_barriers;
 mod one_phase;
 mod overwrites;
 mod parity;
+mod peers;
 mod phases;
 mod proxies;
 mod read_before_wait;

@@ -1,5 +1,6 @@
 //! Lints about the shared memory of other CTAs of the cluster.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 
 use ptx_async_isa::check::Severity;
@@ -9,6 +10,7 @@ use ptx_async_semantics::special::Special;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
 use super::learned::Learning;
+use super::peers;
 use crate::condition::Literal;
 use crate::event::{Access, Action, EventKind, EventKinds, Place};
 use crate::function::Function;
@@ -21,33 +23,41 @@ use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     masks(function, report);
+    let mut early = BTreeSet::new();
+    // A kernel without a barrier of the cluster may be for clusters of one CTA.
+    let is_in_cluster = function.code.is_entry
+        && function.code.cluster != Some(1)
+        && (function.code.in_clusters || function.waits_for_cluster());
     // Without `mapa` no address is known to be remote.
     let mut nodes = function.values().ids().map(|id| function.values().node(id));
-    if !nodes.any(|node| matches!(node, Node::Operation(Operation::Mapa, _))) {
-        return;
-    }
-    for event in 0..function.events.len() {
-        spaces(function, event, report);
-    }
-    if function.code.is_entry {
-        let remote = Remote { function };
-        each_fact(&remote, |facts, event| remote.report(facts, event, report));
-        // A kernel without a barrier of the cluster may be for clusters of one CTA.
-        if function.code.cluster != Some(1) && (function.code.in_clusters || function.waits_for_cluster()) {
-            starts(function, report);
+    if nodes.any(|node| matches!(node, Node::Operation(Operation::Mapa, _))) {
+        for event in 0..function.events.len() {
+            spaces(function, event, report);
         }
+        if function.code.is_entry {
+            let remote = Remote { function };
+            each_fact(&remote, |facts, event| remote.report(facts, event, report));
+        }
+        if is_in_cluster {
+            early = starts(function, report);
+        }
+    }
+    if is_in_cluster {
+        peers::check(function, &early, report);
     }
 }
 
 /// Reports accesses to CTAs of which a thread cannot know that they have started: from a barrier of the cluster, or from
-/// an effect of another CTA.
-fn starts(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+/// an effect of another CTA. Returns these accesses.
+fn starts(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) -> BTreeSet<usize> {
+    let mut found = BTreeSet::new();
     let learns = |_: usize, order: Order| Some(order.scope);
     Learning { function, learns }.each(|learned, event| {
         let EventKind::Access(access) = &function.events[event].kind else { return };
         if learned.before(event, Scope::Cluster) || !is_of_other(function, event, &access.place) {
             return;
         }
+        found.insert(event);
         report.add(
             &REMOTE_AT_START,
             Severity::Warning,
@@ -57,6 +67,7 @@ fn starts(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             &[],
         );
     });
+    found
 }
 
 /// Reports multicasts to CTAs that the cluster does not have.

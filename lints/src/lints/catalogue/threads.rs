@@ -129,6 +129,26 @@ lints! { THREADS:
         not_found: "an access after a wait for any mbarrier, or after an atomic access; copies and arrivals (for their \
             barriers see `initialization-unsynchronized`); an address of another CTA without `mapa`.",
     };
+    REMOTE_UNORDERED = Lint {
+        rule: &REMOTE_UNORDERED_RULE,
+        level: Severity::Warning,
+        explanation: "`bar.sync` orders the threads of one CTA: another CTA may be an iteration behind or ahead, so that its \
+            thread reads bytes from before a write, or after the next one. Each direction needs its own synchronization: \
+            one before the first read of what another CTA writes, and one after the last read, before the bytes are \
+            written again.",
+        accepts: &[
+            include_str!("kernels/remote-access-unordered/good.ptx"),
+            include_str!("kernels/remote-access-unordered/good_fence.ptx"),
+        ],
+        rejects: &[
+            include_str!("kernels/remote-access-unordered/bad.ptx"),
+            include_str!("kernels/remote-access-unordered/bad_relaxed.ptx"),
+        ],
+        not_found: "accesses that only some CTAs execute to their own memory; two accesses without a common path, such as \
+            those of a producer and a consumer; a path with a wait on any mbarrier, or with a barrier at which a thread \
+            may have learned from such a wait; the slots of a ring that a loop computes; loads before a `.relaxed` \
+            arrival.",
+    };
     ARRIVED_AGAIN = Lint {
         rule: &ARRIVED_AGAIN_RULE,
         level: Severity::Warning,
@@ -231,6 +251,12 @@ static REMOTE_AT_START_RULE: Rule = rule(
     "a cluster barrier precedes the first access to the shared memory of another CTA",
     "Shared State Space",
     "shared memory has the lifetime of its CTA",
+);
+static REMOTE_UNORDERED_RULE: Rule = rule(
+    "remote-access-unordered",
+    "two CTAs of a cluster synchronize between accesses to the same bytes of shared memory",
+    "barrier.cluster",
+    "`barrier.cluster.arrive` and `.wait` order the memory accesses of the threads of a cluster, unless the arrival is `.relaxed`",
 );
 static ARRIVED_AGAIN_RULE: Rule = rule(
     "arrived-again",

@@ -1,0 +1,106 @@
+//! Multicasts into the slots of a ring for which no CTA tells the others that its threads have read them.
+//!
+//! The thread that copies and the threads that read have no common path. It is enough that nothing in the function tells
+//! another CTA about progress, and that the copy returns to a slot.
+
+use ptx_async_isa::check::Severity;
+
+use crate::alias::Alias;
+use crate::event::{Action, Copy, EventKind, EventKinds, Place};
+use crate::function::Function;
+use crate::iterations::{Iterations, OLDEST};
+use crate::limits::Cost;
+use crate::lint::Report;
+use crate::lints::accesses::accesses;
+use crate::lints::catalogue::REMOTE_UNORDERED;
+use crate::lints::remote::{is_multicast, is_remote};
+use crate::lints::waits::waits;
+use crate::order::Order;
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let mut pairs = 0;
+    let mut tells = None;
+    for (copy, found) in function.copies() {
+        let Copy { barrier: Some(barrier), destination: Some(place), .. } = found else { continue };
+        if !is_multicast(function, copy)
+            || *tells.get_or_insert_with(|| tells_others(function))
+            || waits_itself(function, copy, barrier)
+        {
+            continue;
+        }
+        pairs += function.events.len();
+        if !function.exceeded.affords(pairs, Cost::Iterations) {
+            return;
+        }
+        let Some(read) = read(function, place).filter(|_| is_refilled(function, copy, place))
+        else {
+            continue;
+        };
+        report.add(
+            &REMOTE_UNORDERED,
+            Severity::Warning,
+            copy,
+            "this overwrites slots of other CTAs whose threads may still read them: threads arrive on barriers of their own CTA only",
+            "after the reads, arrive on the empty barrier of each CTA that copies into the slot (`mapa`), and initialize that barrier with the arrivals of all CTAs",
+            &[(read, "the threads of each CTA read here")],
+        );
+        // A mistake with one operand repeats with the others.
+        return;
+    }
+}
+
+/// Whether something may tell another CTA, again and again, how far the threads of a CTA have come.
+fn tells_others(function: &Function<'_, '_>) -> bool {
+    function.events.iter().enumerate().any(|(event, at)| match &at.kind {
+        EventKind::Call(_) => true,
+        EventKind::Barrier(operation) => {
+            matches!(operation.action, Action::Arrive { .. } | Action::ArriveLater | Action::Complete)
+                && (is_remote(function, operation.barrier.address, 16) || is_multicast(function, event))
+        }
+        EventKind::Copy(copy) => {
+            copy.barrier.as_ref().is_some_and(|barrier| is_remote(function, barrier.address, 16))
+        }
+        // A flag.
+        EventKind::Access(_) => function.order(event).is_some_and(|order| order.releases),
+        _ => {
+            let is_of_clusters = |order: Order| order.is_of_cluster_barrier() && order.releases;
+            function.order(event).is_some_and(is_of_clusters)
+                && function.graph.is_in_cycle(function.block_of(event))
+        }
+    })
+}
+
+/// Whether a thread that copies waits for the barrier of the copy: it then learns that the other CTAs have copied too.
+fn waits_itself(function: &Function<'_, '_>, copy: usize, barrier: &Place) -> bool {
+    waits(function).any(|(wait, operation)| {
+        !function.is_by_others(copy, wait) && function.can_alias(&operation.barrier, barrier)
+    })
+}
+
+/// A read of bytes in the destination of a copy, as far as is known.
+fn read(function: &Function<'_, '_>, place: &Place) -> Option<usize> {
+    let variable = function.variable(place.address)?.0;
+    let reads = function.events_with(EventKinds::ACCESS.or(EventKinds::READ_MATRICES));
+    let mut reads = reads.map(|(event, _)| event);
+    reads.find(|&event| {
+        accesses(function, event).read.into_iter().flatten().any(|read| {
+            function.variable(read.address).is_some_and(|(id, _)| id == variable)
+                && function.can_alias(read, place)
+        })
+    })
+}
+
+/// Whether a copy in a loop returns to its destination.
+fn is_refilled(function: &Function<'_, '_>, copy: usize, place: &Place) -> bool {
+    let block = function.block_of(copy);
+    let innermost = function.graph.block(block).innermost;
+    let Some(head) = function.values().varies(place.address).or(innermost) else { return false };
+    if !function.graph.in_loop(block, head) {
+        return false;
+    }
+    let iterations = Iterations::of(function, head);
+    let Some(course) = iterations.course(place.address, block) else { return false };
+    let at = (&course, place.bytes);
+    let mut aliases = iterations.aliases(at, at, None);
+    (1..=OLDEST).any(|age| aliases(age).is_some_and(Alias::is_certain))
+}

@@ -1,0 +1,207 @@
+// Accesses of the CTAs of a cluster to each other's shared memory.
+#include "bulk.h"
+#include "variants.h"
+
+template <typename T> __device__ __forceinline__ T* peer(T* at, uint32_t rank) {
+  uint64_t to;
+  asm("mapa.u64 %0, %1, %2;" : "=l"(to) : "l"(at), "r"(rank));
+  return reinterpret_cast<T*>(to);
+}
+__device__ __forceinline__ uint32_t peer_address(const void* at, uint32_t rank) {
+  uint32_t to;
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"(async::shared(at)), "r"(rank));
+  return to;
+}
+__device__ __forceinline__ float read(uint32_t at) {
+  float value;
+  asm volatile("ld.shared::cluster.f32 %0, [%1];" : "=f"(value) : "r"(at) : "memory");
+  return value;
+}
+__device__ __forceinline__ void write(uint32_t at, float value) {
+  asm volatile("st.shared::cluster.f32 [%0], %1;" ::"r"(at), "f"(value) : "memory");
+}
+__device__ __forceinline__ uint32_t rank() {
+  uint32_t rank;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  return rank;
+}
+__device__ __forceinline__ void arrive() { asm volatile("barrier.cluster.arrive.release.aligned;" ::: "memory"); }
+__device__ __forceinline__ void arrive_relaxed() { asm volatile("barrier.cluster.arrive.relaxed.aligned;" ::: "memory"); }
+__device__ __forceinline__ void meet() { asm volatile("barrier.cluster.wait.acquire.aligned;" ::: "memory"); }
+
+#if KERNEL == 0 // bad_reduced_relaxed: the partial sums of the other CTAs are read after a relaxed arrival
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(128) KERNEL_NAME(reduced_relaxed)(float* dst, const float* src) {
+  __shared__ float part[128];
+  part[threadIdx.x] = src[blockIdx.x * 128 + threadIdx.x] * 2;
+  RIGHT(arrive();) WRONG(arrive_relaxed();)
+  meet();
+  float sum = 0;
+  for (uint32_t cta = 0; cta < 4; ++cta) sum += read(peer_address(&part[threadIdx.x], cta));
+  dst[blockIdx.x * 128 + threadIdx.x] = sum;
+  arrive();
+  meet();
+}
+#elif KERNEL == 1 // bad_halo: the next step overwrites the halo of the neighbour, which may still read it
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(halo)(float* dst, const float* src, int steps) {
+  __shared__ float halo[32];
+  float value = src[blockIdx.x * 128 + threadIdx.x];
+  arrive();
+  meet();
+#pragma unroll 1
+  for (int i = 0; i < steps; ++i) {
+    if (threadIdx.x >= 96) write(peer_address(&halo[threadIdx.x - 96], rank() ^ 1), value);
+    arrive();
+    meet();
+    value = 0.5f * value + halo[threadIdx.x % 32];
+    RIGHT(arrive(); meet();) WRONG(__syncthreads();)
+  }
+  dst[blockIdx.x * 128 + threadIdx.x] = value;
+}
+#elif KERNEL == 2 // bad_slot_of_next: a leader sends its row to the next CTA without waiting until that CTA has read the last one
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNEL_NAME(slot_of_next)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[64], slot[64];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  row[threadIdx.x] = src[blockIdx.x * 64 + threadIdx.x];
+  async::fence_shared();
+  arrive();
+  meet();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      expect(&full, sizeof(slot));
+      uint32_t next = (rank() + 1) % 4;
+      asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(
+          peer_address(slot, next)), "r"(async::shared(row)), "r"(256), "r"(peer_address(&full, next)) : "memory");
+    }
+    wait(&full, i & 1);
+    dst[(i * gridDim.x + blockIdx.x) * 64 + threadIdx.x] = slot[63 - threadIdx.x];
+    async::fence_shared();
+    RIGHT(arrive(); meet();) WRONG(__syncthreads();)
+  }
+  arrive();
+  meet();
+}
+#elif KERNEL == 3 // bad_histogram: the bins are cleared by their CTA, and other CTAs add to them after a barrier of their own CTA
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(histogram)(int* dst, const int* keys, int n) {
+  __shared__ int bins[64];
+  arrive();
+  meet();
+  bins[threadIdx.x] = 0;
+  RIGHT(arrive(); meet();) WRONG(__syncthreads();)
+#pragma unroll 1
+  for (int i = threadIdx.x; i < n; i += 64) {
+    int key = keys[blockIdx.x * n + i] & 127;
+    atomicAdd(peer(&bins[key % 64], key / 64), 1);
+  }
+  arrive();
+  meet();
+  dst[blockIdx.x * 64 + threadIdx.x] = bins[threadIdx.x];
+}
+#elif KERNEL == 4 // bad_maximum: the leader of the cluster reads the maxima of the last round while the others write those of the next
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(32) KERNEL_NAME(maximum)(float* dst, const float* src, int rounds) {
+  __shared__ float most[32];
+  for (int i = 0; i < rounds; ++i) {
+    most[threadIdx.x] = src[(i * gridDim.x + blockIdx.x) * 32 + threadIdx.x];
+    arrive();
+    meet();
+    if (rank() == 0) {
+      float other = peer(most, 1)[threadIdx.x];
+      dst[(i * gridDim.x + blockIdx.x) * 16 + threadIdx.x] = fmaxf(most[threadIdx.x], other);
+    }
+    RIGHT(arrive(); meet();) WRONG(__syncwarp();)
+  }
+  arrive();
+  meet();
+}
+#elif KERNEL == 5 // bad_multicast_rows: each CTA copies its half to both, and reads of the last rows are ordered within a CTA only
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(multicast_rows)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float rows[2][64];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  arrive();
+  meet();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) expect(&full, sizeof(rows));
+    if (threadIdx.x == 0) async::load(rows[rank()], src + (i * 2 + rank()) * 64, sizeof(rows[0]), &full, 3);
+    wait(&full, i & 1);
+    dst[i * 256 + blockIdx.x * 128 + threadIdx.x] = rows[threadIdx.x / 64][threadIdx.x % 64];
+    async::fence_shared();
+    RIGHT(arrive(); meet();) WRONG(__syncthreads();)
+  }
+  arrive();
+  meet();
+}
+#elif KERNEL == 6 // bad_multicast_ring: the producers copy to both CTAs, and consumers release the slots to their own producer only
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(160) KERNEL_NAME(multicast_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float ring[3][256];
+  __shared__ uint64_t full[3], empty[3];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 3; ++s) { async::init(&full[s], 1); async::init(&empty[s], RIGHT(8) WRONG(4)); }
+    async::fence_init();
+  }
+  arrive();
+  meet();
+  if (threadIdx.x == 128) {
+    int stage = 0, parity = 1;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_cluster(&empty[stage], parity)) {}
+      expect(&full[stage], sizeof(ring[0]));
+      async::load(&ring[stage][rank() * 128], src + (i * 2 + rank()) * 128, sizeof(ring[0]) / 2, &full[stage], 3);
+      if (++stage == 3) { stage = 0; parity ^= 1; }
+    }
+  } else if (threadIdx.x < 128) {
+    int stage = 0, parity = 0;
+    float sum = 0;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[stage], parity);
+      sum += ring[stage][threadIdx.x] + ring[stage][threadIdx.x + 128];
+      async::fence_shared();
+      __syncwarp();
+      if (threadIdx.x % 32 == 0) {
+        RIGHT(for (uint32_t cta = 0; cta < 2; ++cta) async::arrive_remote(peer(&empty[stage], cta));)
+        WRONG(async::arrive(&empty[stage]);)
+      }
+      if (++stage == 3) { stage = 0; parity ^= 1; }
+    }
+    dst[blockIdx.x * 128 + threadIdx.x] = sum;
+  }
+  arrive();
+  meet();
+}
+#elif KERNEL == 7 // bad_multicast_leader: the leader of four CTAs copies one row to all of them when its own threads have read the last one
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNEL_NAME(multicast_leader)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[2][32];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&empty[s], RIGHT(128) WRONG(32)); }
+    async::fence_init();
+  }
+  arrive();
+  meet();
+  if (threadIdx.x < 32) {
+    if (threadIdx.x == 0) {
+#pragma unroll 1
+      for (int i = 0; i < n; ++i) {
+        if (rank() == 0 WRONG(|| true)) while (!async::try_wait_cluster(&empty[i & 1], i >> 1 & 1 ^ 1)) {}
+        expect(&full[i & 1], sizeof(row[0]));
+        if (rank() == 0) async::load(row[i & 1], src + i * 32, sizeof(row[0]), &full[i & 1], 15);
+        RIGHT(if (rank() != 0) while (!async::try_wait_cluster(&full[i & 1], i >> 1 & 1)) {})
+      }
+    }
+  } else {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[(i * gridDim.x + blockIdx.x) * 32 + threadIdx.x % 32] = row[i & 1][threadIdx.x % 32];
+      async::fence_shared();
+      RIGHT(async::arrive_remote(peer(&empty[i & 1], 0));) WRONG(async::arrive(&empty[i & 1]);)
+    }
+  }
+  arrive();
+  meet();
+}
+#endif
