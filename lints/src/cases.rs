@@ -25,6 +25,8 @@ pub(crate) enum When {
     Iteration(usize),
     /// That for one of the stages of a ring, all of which a loop visits.
     Stage,
+    /// That in which a predicate selects one of two values.
+    Selected,
 }
 
 impl Function<'_, '_> {
@@ -47,6 +49,11 @@ impl Function<'_, '_> {
         if !condition.literals().iter().any(|literal| self.may_select(literal, value)) {
             if let Some(found) = find(&sum, When::Always) {
                 return Some(found);
+            }
+            for sum in self.selected(event, value) {
+                if let Some(found) = find(&sum, When::Selected) {
+                    return Some(found);
+                }
             }
             let of_threads = self.cases_of_threads(event, value).unwrap_or_default();
             if let Some(found) = of_threads.into_iter().find_map(|(sum, when)| find(&sum, when)) {
@@ -75,6 +82,27 @@ impl Function<'_, '_> {
             }
         }
         None
+    }
+
+    /// The value as a sum in the two cases of a predicate that selects one of its terms, unless the predicate also
+    /// selects whether the event is executed.
+    fn selected(&self, event: usize, value: ValueId) -> Vec<Terms> {
+        let values = self.values();
+        let of_select = |term: ValueId| match values.node(term) {
+            Node::Operation(Operation::Select, [Some(predicate), Some(one), Some(other)]) => {
+                Some((predicate, [one, other]))
+            }
+            _ => None,
+        };
+        let Some(sum) = self.terms(value) else { return Vec::new() };
+        let mut selects = sum.0.iter().filter_map(|(term, _)| of_select(term));
+        let (Some((predicate, arms)), None) = (selects.next(), selects.next()) else { return Vec::new() };
+        let literals = self.events[event].condition.literals();
+        if literals.iter().any(|literal| literal.predicate == predicate) {
+            return Vec::new();
+        }
+        let with = |arm: ValueId| self.terms_with(value, |term| of_select(term).map(|_| arm));
+        arms.into_iter().filter_map(with).collect()
     }
 
     /// The value as a sum in each thread that certainly executes an event: in a loop, in the first iteration.

@@ -354,6 +354,11 @@ impl<'a> Evaluator<'_, 'a> {
                     false => product,
                 }
             }
+            Expression::MultiplyHigh => {
+                let product = values.multiply(first?, second?);
+                let half = values.make_constant(32);
+                values.shift_right(product, half)
+            }
             Expression::Negate => {
                 let zero = values.make_constant(0);
                 values.subtract(zero, first?)

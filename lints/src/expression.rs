@@ -19,6 +19,8 @@ pub(crate) enum Expression {
         bits: u8,
         high: bool,
     },
+    /// The upper half of the product of two signed 32-bit numbers.
+    MultiplyHigh,
     /// Zero minus the operand.
     Negate,
     MultiplyAdd,
@@ -103,6 +105,7 @@ impl Expression {
             "mul" if has("u32") && has("wide") => Expression::MultiplyUnsigned { bits: 32, high: false },
             "mul" if has("u16") && has("wide") => Expression::MultiplyUnsigned { bits: 16, high: false },
             "mul" if has("u32") && has("hi") => Expression::MultiplyUnsigned { bits: 32, high: true },
+            "mul" if has("s32") && has("hi") => Expression::MultiplyHigh,
             "mul" | "mul24" if !has("hi") => Expression::Multiply,
             "mad" | "mad24" if !has("hi") => Expression::MultiplyAdd,
             "neg" => Expression::Negate,

@@ -12,7 +12,7 @@ use ptx_async_isa::text::{
 use ptx_async_isa::validate::{self, Fit};
 use ptx_async_isa::{Context, Target};
 
-use crate::effect::Effect;
+use crate::effect::{Effect, Sync};
 use crate::instruction::Instruction;
 use crate::known::{Known, known};
 use crate::names::Names;
@@ -329,16 +329,16 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether an instruction is in the table, is a product of matrices in shared memory, waits for other grids, or frees
-    /// Tensor Memory.
+    /// Whether an instruction is in the table, is a product of matrices in shared memory, waits for other grids, frees
+    /// Tensor Memory, or arrives on a barrier for which other threads or CTAs wait.
     pub(crate) fn has_described(&self) -> bool {
+        let is_checked = |effect| match effect {
+            Effect::ReadMatrices | Effect::WaitForGrids | Effect::FreeTensorMemory => true,
+            Effect::Sync(sync) => matches!(sync, Sync::BlockArrive | Sync::ClusterArrive),
+            _ => false,
+        };
         self.instructions.iter().any(|instruction| {
-            let effect = instruction.opcode.effect;
-            instruction.described.is_some()
-                || matches!(
-                    effect,
-                    Some(Effect::ReadMatrices | Effect::WaitForGrids | Effect::FreeTensorMemory)
-                )
+            instruction.described.is_some() || instruction.opcode.effect.is_some_and(is_checked)
         })
     }
 

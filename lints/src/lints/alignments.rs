@@ -28,8 +28,8 @@ use crate::operand::{Operand, Term};
 use crate::terms::Factors;
 use crate::value::{Node, Operation, ValueId};
 
-/// The alignment that a declaration of dynamic shared memory must guarantee at most: a tile that needs more is placed
-/// by the sizes of the variables before it.
+/// The alignment that a declaration of dynamic shared memory guarantees in practice to a kernel without other shared
+/// memory: all of it is then at the start of the shared memory of the CTA.
 const DYNAMIC: u64 = 16;
 
 /// Limit on the depth at which an address is searched for its variable.
@@ -47,6 +47,7 @@ struct Given<'d> {
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // Each variable is reported once, at the first access.
     let mut reported: Vec<usize> = Vec::new();
+    let mut rows: Vec<Row> = Vec::new();
     let kinds = EventKinds::COPY.or(EventKinds::BARRIER).or(EventKinds::TENSORMAP).or(EventKinds::ACCESS);
     for (event, found) in function.events_with(kinds) {
         let instruction = function.instruction(found.instruction);
@@ -68,9 +69,13 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Shape::Address(_) => {
                     let qualifier = |slot: Slot| described.qualifier(slot);
                     let Some(required) = required(described.form, slot, &qualifier, size) else { continue };
-                    if !is_register || !address(function, &given, required, report) {
-                        declared(function, &given, required, &mut reported, report);
+                    if is_register
+                        && (address(function, &given, required, report)
+                            || row(function, &given, required, &mut rows, report))
+                    {
+                        continue;
                     }
+                    declared(function, &given, required, &mut reported, report);
                 }
                 _ => {}
             }
@@ -148,6 +153,65 @@ fn address(
     true
 }
 
+/// An address relative to an unknown one.
+struct Row {
+    base: Factors,
+    offset: i64,
+    event: usize,
+    is_reported: bool,
+}
+
+/// Limit on the addresses that are compared with each other.
+const MOST_ROWS: usize = 64;
+
+/// Reports one of two addresses that cannot both be aligned, whatever the address is from which both are computed, and
+/// returns whether there are such.
+fn row(
+    function: &Function<'_, '_>,
+    given: &Given<'_>,
+    required: u64,
+    rows: &mut Vec<Row>,
+    report: &mut Report<'_, '_, '_>,
+) -> bool {
+    let Ok(step) = i64::try_from(required) else { return false };
+    if function.variable(function.in_own_cta(given.value).0).is_some() {
+        return false;
+    }
+    let is_beside = |row: &Row, rest: &Factors, offset: i64| {
+        let conditions = [row.event, given.event].map(|event| &function.events[event].condition);
+        row.base == *rest
+            && offset.wrapping_sub(row.offset) % step != 0
+            && !conditions[0].excludes(function.values(), conditions[1])
+    };
+    let found = function.find_case(given.event, given.value, |rest, offset, when| {
+        if let Some(index) = rows.iter().position(|row| is_beside(row, rest, offset)) {
+            return Some((index, offset, when));
+        }
+        if rows.len() < MOST_ROWS && !rows.iter().any(|row| row.base == *rest) {
+            rows.push(Row { base: rest.clone(), offset, event: given.event, is_reported: false });
+        }
+        None
+    });
+    let Some((index, offset, when)) = found else { return false };
+    let row = &mut rows[index];
+    if core::mem::replace(&mut row.is_reported, true) {
+        return true;
+    }
+    let (distance, other) = (offset.wrapping_sub(row.offset), row.event);
+    let other = if other == given.event { "of another execution" } else { "of another instruction" };
+    let message = format!(
+        "`{}` must be aligned to {required} bytes, but the address{} is {} bytes away from that {other}: one of them is not aligned",
+        given.param.name,
+        in_case(when),
+        distance.unsigned_abs(),
+    );
+    let help = format!("pad the rows to a multiple of {required} bytes");
+    let finding =
+        Finding::new(&declarations::ALIGNMENT.rule, Place::Operand(given.param.slot), message, Some(help));
+    report.add_operand(finding, Severity::Warning, given.event, given.index);
+    true
+}
+
 /// The executions in which a number is known, as the end of a sentence.
 fn in_case(when: When) -> String {
     match when {
@@ -155,6 +219,7 @@ fn in_case(when: When) -> String {
         When::Thread(thread) => format!(" in thread {thread}"),
         When::Iteration(index) => format!(" in iteration {index} of the loop, counted from 0"),
         When::Stage => String::from(" in one of the stages"),
+        When::Selected => String::from(" where a predicate selects it"),
     }
 }
 
@@ -167,7 +232,8 @@ fn declared(
     report: &mut Report<'_, '_, '_>,
 ) {
     let Some(variable) = placed_in(function, given.value) else { return };
-    let enough = if is_dynamic(variable) { required.min(DYNAMIC) } else { required };
+    let is_first = is_dynamic(variable) && !has_static(function);
+    let enough = if is_first { required.min(DYNAMIC) } else { required };
     let Some(align) = variable.align.filter(|align| *align < enough) else { return };
     if reported.contains(&variable.declared_at) {
         return;
@@ -195,9 +261,21 @@ fn is_dynamic(variable: &Variable<'_>) -> bool {
     is_shared && (variable.is_extern || variable.size.is_none_or(|size| size <= 1))
 }
 
+/// Whether the function uses shared memory whose size the module sets.
+fn has_static(function: &Function<'_, '_>) -> bool {
+    function.values().ids().any(|id| match function.values().node(id) {
+        Node::Variable(variable) => {
+            let variable = &function.code.variables[variable.0 as usize];
+            variable.space == DeclaredSpace::Shared && !is_dynamic(variable)
+        }
+        _ => false,
+    })
+}
+
 /// The variable in shared or global memory that contains an address, where the alignment of the address depends only on
 /// that of the variable and on an offset independent of it: not `(p + 127) & ~127`.
 fn placed_in<'c, 'a>(function: &Function<'c, 'a>, address: ValueId) -> Option<&'c Variable<'a>> {
+    let address = function.in_own_cta(address).0;
     let (_, variable) = function.variable(address)?;
     let is_memory = matches!(variable.space, DeclaredSpace::Shared | DeclaredSpace::Global);
     (is_memory && is_offset(function, address, DEPTH)).then_some(variable)

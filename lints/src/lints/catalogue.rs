@@ -56,8 +56,8 @@ lints! { COPIES:
             include_str!("catalogue/kernels/declared-alignment/bad.ptx"),
             include_str!("catalogue/kernels/declared-alignment/bad_with_offset.ptx"),
         ],
-        not_found: "a variable in dynamic shared memory that is aligned to 16 bytes, where an instruction requires more; \
-            an address that the kernel rounds up; the coordinates and the box of a tensor copy.",
+        not_found: "a variable in dynamic shared memory that is aligned to 16 bytes, where an instruction requires more \
+            and the kernel has no other shared memory, as compilers write it; an address that the kernel rounds up; the coordinates and the box of a tensor copy.",
     };
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,

@@ -67,9 +67,8 @@ pub(super) fn check(function: &Function<'_, '_>, early: &BTreeSet<usize>, report
     }
     multicasts::check(function, report);
     let learns = |order: Order| order.acquires && order.by != By::Barrier;
-    let is_wait = |event: &usize| {
-        !peers.accesses.contains_key(event) && function.order(*event).is_some_and(learns)
-    };
+    let is_wait =
+        |event: &usize| !peers.accesses.contains_key(event) && function.order(*event).is_some_and(learns);
     peers.waits = (0..function.events.len()).filter(is_wait).collect();
     each_fact(&peers, |facts, event| {
         if !early.contains(&event) {
@@ -103,8 +102,7 @@ fn accessed<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<Accessed
         return None;
     }
     let place = of.written.or(of.read[0])?;
-    let is_own = function.space(place) == Some(Space::Shared)
-        && function.variable(place.address).is_some();
+    let is_own = function.space(place) == Some(Space::Shared) && function.variable(place.address).is_some();
     let writes = of.written.is_some();
     is_own.then(|| Accessed { place, writes, is_atomic: is_atomic(function, event), is_remote: false })
 }
@@ -144,7 +142,9 @@ impl Peers<'_, '_, '_> {
         let message = match (later.is_remote, later.writes, earlier.writes) {
             (true, false, _) => "this reads bytes of another CTA that the other CTA writes",
             (true, true, true) => "this writes bytes of another CTA that the other CTA writes too",
-            (true, true, false) => "this overwrites bytes of another CTA that the other CTA may still be reading",
+            (true, true, false) => {
+                "this overwrites bytes of another CTA that the other CTA may still be reading"
+            }
             (false, false, _) => "this reads bytes that another CTA writes",
             (false, true, true) => "this writes bytes that another CTA writes too",
             (false, true, false) => "this overwrites bytes that another CTA may still be reading",
@@ -165,14 +165,7 @@ impl Peers<'_, '_, '_> {
         };
         let mut related = Vec::from([(origin, here)]);
         related.extend(since.relaxed.map(|arrival| (arrival, "the arrival is here")));
-        report.add(
-            &REMOTE_UNORDERED,
-            Severity::Warning,
-            event,
-            format!("{message}: {why}"),
-            help,
-            &related,
-        );
+        report.add(&REMOTE_UNORDERED, Severity::Warning, event, format!("{message}: {why}"), help, &related);
     }
 
     /// Whether two accesses certainly have bytes in common in some threads of two CTAs.

@@ -71,9 +71,12 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             &WARP_INCOMPLETE,
             Severity::Warning,
             *instruction,
-            format!(
-                "this is for {by}, but thread {thread} executes it and thread {missing} of its warp does not"
-            ),
+            match one.threads.is_elected {
+                true => format!("this is for {by}, but only the elected thread executes it"),
+                false => format!(
+                    "this is for {by}, but thread {thread} executes it and thread {missing} of its warp does not"
+                ),
+            },
             help,
             &[],
         );
@@ -102,18 +105,21 @@ impl<'a> Collective<'a> {
         Some(Collective { instruction, name, members, threads: function.threads_of(&condition) })
     }
 
-    /// A thread that executes the instruction, and a thread of the same warp and of the member mask that does not. There
-    /// is none where the threads of the warp are unknown, or where one of them is elected.
+    /// A thread that executes the instruction, and a thread of the same warp and of the member mask that does not: any
+    /// other one where the thread is elected. There is none where the threads of the warp are unknown.
     fn missing(&self, function: &Function<'_, '_>, all: &[Collective<'_>]) -> Option<(i64, i64)> {
         let threads = &self.threads;
-        if threads.is_elected || !threads.is_known || threads.is_whole_warps() {
+        if !threads.is_known || threads.is_whole_warps() {
             return None;
         }
         threads.present().iter().find_map(|&thread| {
             let first = thread - thread % WARP;
             let is_member =
                 |other: &i64| self.members.is_none_or(|members| members >> (other - first) & 1 == 1);
-            let does_not = |other: &i64| threads.possible.binary_search(other).is_err();
+            let does_not = |other: &i64| match threads.is_elected {
+                true => *other != thread,
+                false => threads.possible.binary_search(other).is_err(),
+            };
             let mut others =
                 (first..(first + WARP).min(threads.size.most)).filter(does_not).filter(is_member);
             let is_missing = |other: &i64| {
@@ -153,7 +159,11 @@ impl<'a> Collective<'a> {
         };
         self.members.is_some()
             && all.iter().any(|one| {
-                one.name == self.name && is_by(one, other) && (!is_by(one, thread) || is_in_loop(one))
+                // Elections with one mask select the same thread.
+                !one.threads.is_elected
+                    && one.name == self.name
+                    && is_by(one, other)
+                    && (!is_by(one, thread) || is_in_loop(one))
             })
     }
 }

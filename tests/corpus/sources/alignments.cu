@@ -62,4 +62,33 @@ extern "C" __global__ void __launch_bounds__(32) good_dynamic(float* dst, const 
   asm volatile("cp.async.wait_all;" ::: "memory");
   dst[threadIdx.x] = tile[4 * threadIdx.x];
 }
+#elif KERNEL == 6 // bad_dynamic_behind: a tile for tensor copies in dynamic shared memory, which begins behind a barrier
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(dynamic_behind)(float* dst, const __grid_constant__ TensorMap map) {
+  extern __shared__ __align__(RIGHT(128) WRONG(16)) float tile[];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+    async::arrive_expect(&full, 4096);
+    async::load_tensor(tile, &map, {0, 0}, &full);
+  }
+  __syncthreads();
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 7 // bad_received_floats: the copy from another CTA arrives in an array of floats
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(64) KERNEL_NAME(received_floats)(float* dst, const float* src) {
+  __shared__ alignas(16) float mine[64];
+  __shared__ RIGHT(alignas(16)) float theirs[64];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); async::arrive_expect(&full, sizeof(theirs)); }
+  mine[threadIdx.x] = src[threadIdx.x];
+  async::fence_shared();
+  async::cluster_sync();
+  const uint32_t other = async::cluster_rank() ^ 1;
+  if (threadIdx.x == 0) async::send(async::in_cta(theirs, other), mine, sizeof(mine), async::in_cta(&full, other));
+  while (!async::try_wait_cluster(&full, 0)) {}
+  dst[64 * blockIdx.x + threadIdx.x] = theirs[63 - threadIdx.x];
+  async::cluster_sync();
+}
 #endif

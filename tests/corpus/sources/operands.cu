@@ -218,4 +218,51 @@ extern "C" __global__ void __launch_bounds__(32) good_first_turns(float* dst, in
     async::wait<0>();
   }
 }
+#elif KERNEL == 15 // bad_rows_of_1003: four rows of 1003 floats in global memory cannot all begin at a multiple of 16 bytes
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(rows_of_1003)(float* dst, const float* src) {
+  __shared__ alignas(128) float rows[4][128];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) {
+    async::init(&bar, 1);
+    async::fence_init();
+    expect(&bar, sizeof(rows));
+    for (int i = 0; i < 4; ++i) load(rows[i], src + i * RIGHT(1004) WRONG(1003), sizeof(rows[0]), &bar);
+  }
+  __syncthreads();
+  wait(&bar, 0);
+  for (int i = 0; i < 4; ++i) dst[i * 128 + threadIdx.x] = rows[i][threadIdx.x];
+}
+#elif KERNEL == 16 // bad_pitch_of_50: each turn stores a row of 48 floats, and the rows are 50 floats apart
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(pitch_of_50)(float* dst, const float* src, int rows) {
+  __shared__ alignas(128) float row[48];
+  const int pitch = RIGHT(52) WRONG(50);
+  float* to = dst + blockIdx.x * pitch;
+#pragma unroll 1
+  for (int i = 0; i < rows; ++i, to += pitch) {
+    if (threadIdx.x == 0) async::wait_read<0>();
+    __syncthreads();
+    if (threadIdx.x < 48) row[threadIdx.x] = src[i * 48 + threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) { async::store(to, row, sizeof(row)); async::commit(); }
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
+#elif KERNEL == 17 // bad_zeros_selected: 32 bytes of a piece of 16 are copied where the row exists
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(zeros_selected)(float* dst, const float* src, int rows) {
+  __shared__ alignas(16) float tile[64][4];
+  const int bytes = (int)threadIdx.x < rows ? RIGHT(16) WRONG(32) : 0;
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16, %2;" ::"r"(async::shared(tile[threadIdx.x])),
+               "l"(async::global(src + 4 * threadIdx.x)), "r"(bytes) : "memory");
+  wait_small();
+  dst[threadIdx.x] = tile[threadIdx.x][0];
+}
+#elif KERNEL == 18 // good_rows_if_aligned: a test selects the rows that begin at a multiple of 16 bytes
+extern "C" __global__ void __launch_bounds__(64) good_rows_if_aligned(float* dst, const float* src, int pitch) {
+  __shared__ alignas(16) float tile[2][4];
+  if (threadIdx.x == 0 && reinterpret_cast<uint64_t>(src) % 16 == 0) small(async::shared(tile[0]), src);
+  if (threadIdx.x == 1 && reinterpret_cast<uint64_t>(src + 5) % 16 == 0) small(async::shared(tile[1]), src + 5);
+  wait_small();
+  if (threadIdx.x < 2) dst[threadIdx.x] = tile[threadIdx.x][0];
+}
 #endif

@@ -77,4 +77,47 @@ extern "C" __global__ void __launch_bounds__(64) good_exited(float* dst, const f
     async::wait_read<0>();
   }
 }
+#elif KERNEL == 5 // bad_elected_meets: the elected thread waits for its warp in each turn
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(elected_meets)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][32];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x < 2) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 1); }
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    if (async::elect()) {
+#pragma unroll 1
+      for (int i = 0; i < n; ++i) {
+        wait(&empty[i & 1], i >> 1 & 1 ^ 1);
+        WRONG(__syncwarp();)
+        expect(&full[i & 1], sizeof(tile[0]));
+        load(tile[i & 1], src + i * 32, sizeof(tile[0]), &full[i & 1]);
+      }
+    }
+    __syncwarp();
+  } else {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[i * 32 + threadIdx.x - 32] = tile[i & 1][threadIdx.x - 32];
+      async::fence_shared();
+      __syncwarp();
+      if (threadIdx.x == 32) async::arrive(&empty[i & 1]);
+    }
+  }
+}
+#elif KERNEL == 6 // bad_elected_sum: the elected thread of each warp adds the values of the warp
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(elected_sum)(int* dst, const int* src) {
+  __shared__ alignas(128) int tile[64];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); expect(&full, sizeof(tile)); async::load(tile, src, sizeof(tile), &full); }
+  __syncthreads();
+  wait(&full, 0);
+  int value = tile[threadIdx.x], sum = 0;
+  RIGHT(sum = __reduce_add_sync(~0u, value);)
+  if (async::elect()) {
+    WRONG(sum = __reduce_add_sync(~0u, value);)
+    dst[threadIdx.x / 32] = sum;
+  }
+  __syncthreads();
+}
 #endif

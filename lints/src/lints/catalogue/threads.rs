@@ -193,7 +193,7 @@ lints! { THREADS:
             include_str!("kernels/warp-incomplete/good_branches.ptx"),
         ],
         rejects: &[include_str!("kernels/warp-incomplete/bad.ptx")],
-        not_found: "threads that an election or a condition on memory selects; a mask in a register that is computed; \
+        not_found: "threads that a condition on memory selects; a mask in a register that is computed; \
             threads of the mask that execute another instruction of the same name, or that wait for nothing afterwards.",
     };
 }

@@ -32,8 +32,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         if !function.exceeded.affords(pairs, Cost::Iterations) {
             return;
         }
-        let Some(read) = read(function, place).filter(|_| is_refilled(function, copy, place))
-        else {
+        let Some(read) = read(function, place).filter(|_| is_refilled(function, copy, place)) else {
             continue;
         };
         report.add(
