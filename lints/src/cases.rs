@@ -126,6 +126,18 @@ impl Function<'_, '_> {
         Some(sums.into_iter().map(case).collect())
     }
 
+    /// Whether each iteration of a loop executes an event that uses this value. `None` if the number of iterations is
+    /// unknown.
+    pub(crate) fn executions_in(
+        &self,
+        event: usize,
+        value: ValueId,
+        iterations: &Iterations<'_, '_, '_>,
+    ) -> Option<Vec<bool>> {
+        let executed = self.executed(event, value, iterations);
+        (executed.len() < iterations.each().len()).then_some(executed)
+    }
+
     /// Whether each iteration of a loop executes an event, as far as the loop has as many iterations.
     fn executed(&self, event: usize, value: ValueId, iterations: &Iterations<'_, '_, '_>) -> Vec<bool> {
         // Whether a literal holds in an iteration. `None` if that is unknown in some iteration.

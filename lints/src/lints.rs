@@ -15,6 +15,7 @@ mod cluster_barrier;
 mod completion;
 mod counts;
 mod dependencies;
+mod destinations;
 mod first_reads;
 mod flags;
 mod groups;
@@ -75,6 +76,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         parity::check(function, report);
         phases::check(function, report);
         read_before_wait::check(function, report);
+        destinations::check(function, report);
         first_reads::check(function, report);
     }
     alignments::check(function, report);

@@ -3,6 +3,7 @@
 mod at_exit;
 mod helps;
 mod last_reads;
+mod released;
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -82,6 +83,7 @@ impl Groups<'_, '_, '_> {
             EventKind::Access(_) | EventKind::Copy(_) | EventKind::ReadMatrices(_) => {
                 self.access(facts, event, report)
             }
+            EventKind::Barrier(operation) => self.released(facts, event, operation, report),
             EventKind::End if self.function.code.is_entry => self.at_exit(facts, event, report),
             _ => {}
         }

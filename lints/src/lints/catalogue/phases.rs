@@ -56,6 +56,20 @@ lints! { PHASES:
             write too, by threads that do not issue the copy; bytes of a tensor copy that are not its first \
             ones.",
     };
+    DESTINATION_REWRITTEN = Lint {
+        rule: &DESTINATION_REWRITTEN_RULE,
+        level: Severity::Warning,
+        explanation: "The copy is asynchronous: the bytes of the other write, of the copy, or a mixture of both remain. A \
+            prologue that starts more copies than there are stages does this, and so does one that clears a tile after \
+            it has started to fill it.",
+        accepts: &[include_str!("kernels/copy-destination-rewritten/good.ptx")],
+        rejects: &[
+            include_str!("kernels/copy-destination-rewritten/bad.ptx"),
+            include_str!("kernels/copy-destination-rewritten/bad_prologue.ptx"),
+        ],
+        not_found: "a write after a barrier of the CTA, or by another thread than the one that copies; a loop whose number \
+            of iterations is not known; copies into other CTAs.",
+    };
     UNINITIALIZED = Lint {
         rule: &UNINITIALIZED_RULE,
         level: Severity::Error,
@@ -118,6 +132,12 @@ static PHASE_UNOBSERVED_RULE: Rule = rule(
     "a thread waits for each phase of a barrier before any arrival in the next phase",
     "mbarrier: Phase of the mbarrier object",
     "at least one `test_wait` or `try_wait` that returns true comes before an arrive-on operation in the subsequent phase",
+);
+static DESTINATION_REWRITTEN_RULE: Rule = rule(
+    "copy-destination-rewritten",
+    "the destination of a copy is not written again before the copy is complete",
+    "Async Operations",
+    "an asynchronous copy is not ordered with the later accesses of its thread before its completion is observed",
 );
 static UNINITIALIZED_RULE: Rule = rule(
     "barrier-uninitialized",

@@ -70,16 +70,16 @@ extern "C" __global__ void written(TensorMap* global, const TensorMap* model, co
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 1000
 // Four rows at a time, for this CTA and for a pair.
 extern "C" __global__ void rows(const __grid_constant__ TensorMap map, int x, int a, int b, int c, int d) {
-  __shared__ alignas(1024) char stage[2048];
+  __shared__ alignas(1024) char stage[2][2048];
   __shared__ uint64_t bar;
   if (threadIdx.x != 0) return;
   async::init(&bar, 1);
   uint32_t to = async::shared(stage), on = async::shared(&bar);
-  async::arrive_expect(&bar, 2 * sizeof(stage));
+  async::arrive_expect(&bar, sizeof(stage));
   asm volatile("cp.async.bulk.tensor.2d.shared::cta.global.tile::gather4.mbarrier::complete_tx::bytes [%0], [%1, {%2, %3, %4, %5, %6}], [%7];" ::"r"(
                    to), "l"(&map), "r"(x), "r"(a), "r"(b), "r"(c), "r"(d), "r"(on) : "memory");
   asm volatile("cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes.multicast::cluster.cta_group::2 "
-               "[%0], [%1, {%2, %3, %4, %5, %6}], [%7], %8;" ::"r"(to), "l"(&map), "r"(x), "r"(a), "r"(b), "r"(c), "r"(d), "r"(on), "h"((uint16_t)3) : "memory");
+               "[%0], [%1, {%2, %3, %4, %5, %6}], [%7], %8;" ::"r"(async::shared(stage[1])), "l"(&map), "r"(x), "r"(a), "r"(b), "r"(c), "r"(d), "r"(on), "h"((uint16_t)3) : "memory");
   while (!async::try_wait_parity(&bar, 0)) {}
   asm volatile("cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%0, {%1, %2, %3, %4, %5}], [%6];" ::"l"(&map), "r"(x), "r"(a),
                "r"(b), "r"(c), "r"(d), "r"(to) : "memory");

@@ -1,0 +1,126 @@
+// Slots that are given back or filled again while a copy reads or writes them.
+#include "bulk.h"
+#include "variants.h"
+
+#if KERNEL == 0 // bad_given_back: a slot is scaled in place, stored from there, and given back while the store may read it
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(given_back)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float ring[3][64];
+  __shared__ uint64_t full[3], empty[3];
+  if (threadIdx.x < 3) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 1); }
+  __syncthreads();
+  int stage = 0, parity = 0;
+  if (threadIdx.x < 32) {
+    if (threadIdx.x == 0) {
+#pragma unroll 1
+      for (int i = 0; i < n; ++i) {
+        wait(&empty[stage], parity ^ 1);
+        expect(&full[stage], sizeof(ring[0]));
+        load(ring[stage], src + i * 64, sizeof(ring[0]), &full[stage]);
+        if (++stage == 3) { stage = 0; parity ^= 1; }
+      }
+    }
+  } else {
+    int thread = threadIdx.x - 32;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[stage], parity);
+      ring[stage][thread] *= 2;
+      async::fence_shared();
+      asm volatile("bar.sync 1, 64;" ::: "memory");
+      if (thread == 0) {
+        async::store(dst + i * 64, ring[stage], sizeof(ring[0]));
+        async::commit();
+        RIGHT(async::wait_read<0>();)
+        async::arrive(&empty[stage]);
+      }
+      if (++stage == 3) { stage = 0; parity ^= 1; }
+    }
+    if (thread == 0) async::wait<0>();
+  }
+}
+#elif KERNEL == 1 // bad_given_back_sums: a reduction reads the tile that the arrival after it gives back to the thread that clears it
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(given_back_sums)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float sums[32];
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) { async::init(&full, 32); async::init(&empty, 1); }
+  __syncthreads();
+  if (threadIdx.x >= 32) {
+    int lane = threadIdx.x - 32;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty, i & 1 ^ 1);
+      sums[lane] = src[i * 32 + lane];
+      async::fence_shared();
+      async::arrive(&full);
+    }
+  } else if (threadIdx.x == 0) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full, i & 1);
+      async::add(dst, sums, sizeof(sums));
+      async::commit();
+      RIGHT(async::wait_read<0>();)
+      async::arrive(&empty);
+    }
+    async::wait<0>();
+  }
+}
+#elif KERNEL == 2 // bad_two_in_a_slot: the prologue starts three copies, and the ring has two slots
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(two_in_a_slot)(float* dst, const float* src) {
+  __shared__ alignas(128) float ring[RIGHT(3) WRONG(2)][64];
+  __shared__ uint64_t full[3];
+  const int slots = RIGHT(3) WRONG(2);
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 3; ++i) async::init(&full[i], 1);
+    async::fence_init();
+#pragma unroll 1
+    for (int i = 0; i < 3; ++i) {
+      expect(&full[i], sizeof(ring[0]));
+      load(ring[i % slots], src + i * 64, sizeof(ring[0]), &full[i]);
+    }
+  }
+  __syncthreads();
+  for (int i = 0; i < 3; ++i) {
+    wait(&full[i], 0);
+    dst[i * 64 + threadIdx.x] = ring[i % slots][threadIdx.x];
+  }
+}
+#elif KERNEL == 3 // bad_cleared_late: the end of the last row is cleared after its copy has begun, which writes there too
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(cleared_late)(float* dst, const float* src) {
+  __shared__ alignas(128) float row[64];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+    const int bytes = RIGHT(192) WRONG(256);
+    expect(&full, bytes);
+    load(row, src, bytes, &full);
+    for (int i = 48; i < 64; ++i) row[i] = 0;
+  }
+  __syncwarp();
+  wait(&full, 0);
+  dst[threadIdx.x] = row[threadIdx.x];
+  dst[threadIdx.x + 32] = row[threadIdx.x + 32];
+}
+#elif KERNEL == 4 // bad_keys_over_values: the copy of the values begins in the last row of the keys
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(keys_over_values)(float* dst, const float* values) {
+  extern __shared__ __align__(128) float memory[];
+  __shared__ uint64_t full[2];
+  float* tile = memory + RIGHT(32 * 32) WRONG(32 * 31);
+  if (threadIdx.x == 0) {
+    async::init(&full[0], 1);
+    async::init(&full[1], 1);
+    async::fence_init();
+  }
+  __syncthreads();
+  if (threadIdx.x < 32 && async::elect()) {
+    expect(&full[1], 512);
+    load(tile, values, 512, &full[1]);
+    expect(&full[0], 128);
+    load(memory + 32 * 31, values + 128, 128, &full[0]);
+  }
+  wait(&full[0], 0);
+  wait(&full[1], 0);
+  dst[threadIdx.x] = memory[32 * 31 + threadIdx.x % 32] * tile[threadIdx.x];
+}
+#endif
