@@ -1,5 +1,7 @@
 //! Lints about the shared memory of other CTAs of the cluster.
 
+mod last;
+
 use alloc::collections::BTreeSet;
 use alloc::format;
 
@@ -39,6 +41,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             each_fact(&remote, |facts, event| remote.report(facts, event, report));
         }
         if is_in_cluster {
+            last::check(function, report);
             early = starts(function, report);
         }
     }

@@ -204,4 +204,57 @@ extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNE
   arrive();
   meet();
 }
+#elif KERNEL == 8 // bad_last_slot: the first CTA sends the number of the next tile to both, and nothing waits until the last one is read
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(32) KERNEL_NAME(last_slot)(int* dst, int n) {
+  __shared__ alignas(16) int slot;
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&empty, 2); async::fence_init(); }
+  arrive();
+  meet();
+  if (threadIdx.x == 0) {
+    for (int i = 0;; ++i) {
+      expect(&full, sizeof(slot));
+      if (rank() == 0) {
+        while (!async::try_wait_cluster(&empty, i & 1 ^ 1)) {}
+        int next = i < n ? i : -1;
+        for (uint32_t cta = 0; cta < 2; ++cta)
+          asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.s32 [%0], %1, [%2];" ::"r"(peer_address(&slot, cta)), "r"(next),
+                       "r"(peer_address(&full, cta)) : "memory");
+      }
+      while (!async::try_wait_cluster(&full, i & 1)) {}
+      int tile = slot;
+      async::arrive_remote(peer(&empty, 0));
+      if (tile < 0) break;
+      dst[tile * 2 + rank()] = tile;
+    }
+  }
+  RIGHT(arrive(); meet();)
+}
+#elif KERNEL == 9 // bad_last_credit: each CTA returns a credit for each row to the CTA that sent it, also for the last row
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(32) KERNEL_NAME(last_credit)(float* dst, const float* src, const int* last) {
+  __shared__ alignas(128) float row[32], inbox[32];
+  __shared__ uint64_t full, credit;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&credit, 1); async::fence_init(); }
+  row[threadIdx.x] = src[blockIdx.x * 32 + threadIdx.x];
+  async::fence_shared();
+  arrive();
+  meet();
+  uint32_t next = (rank() + 1) % 4, before = (rank() + 3) % 4;
+#pragma unroll 1
+  for (int i = 0;; ++i) {
+    while (!async::try_wait_cluster(&credit, i & 1 ^ 1)) {}
+    if (threadIdx.x == 0) {
+      expect(&full, sizeof(inbox));
+      asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(
+          peer_address(inbox, next)), "r"(async::shared(row)), "r"(128), "r"(peer_address(&full, next)) : "memory");
+    }
+    while (!async::try_wait_cluster(&full, i & 1)) {}
+    dst[(i * gridDim.x + blockIdx.x) * 32 + threadIdx.x] = inbox[31 - threadIdx.x];
+    async::fence_shared();
+    __syncwarp();
+    if (threadIdx.x == 0) async::arrive_remote(peer(&credit, before));
+    if (last[i] != 0) break;
+  }
+  RIGHT(arrive(); meet();)
+}
 #endif

@@ -97,8 +97,8 @@ lints! { THREADS:
         accepts: &[include_str!("kernels/remote-access-at-exit/good.ptx")],
         rejects: &[include_str!("kernels/remote-access-at-exit/bad.ptx")],
         not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \
-            without `mapa`. Arrivals and copies on barriers of other CTAs are checked only in launches that \
-            `check` can follow, as for `wait-endless`.",
+            without `mapa`. Copies on barriers of other CTAs, and arrivals but the last one of a loop that all CTAs \
+            execute, are checked only in launches that `check` can follow, as for `wait-endless`.",
     };
     CLUSTER_BARRIER_UNPAIRED = Lint {
         rule: &CLUSTER_BARRIER_UNPAIRED_RULE,
