@@ -15,9 +15,10 @@ pub(crate) struct Opcode<'a> {
     /// Whether control does not continue after it where its guard is true. A call that does not return is one.
     pub(crate) ends_block: bool,
     /// Whether its access can tell other threads that earlier accesses are complete: a release, a volatile write, or an
-    /// atomic operation.
+    /// atomic operation that does not only acquire.
     pub(crate) releases: bool,
-    /// Whether its access can learn that of other threads: an acquire, a volatile read, or an atomic operation.
+    /// Whether its access can learn that of other threads: an acquire, a volatile read, or an atomic operation that does
+    /// not only release.
     pub(crate) acquires: bool,
     /// Whether it is `.relaxed`, as atomic operations are by default: without a fence, it orders no other accesses.
     pub(crate) is_relaxed: bool,
@@ -34,19 +35,21 @@ impl<'a> Opcode<'a> {
         let name = &text[..end.unwrap_or(text.len())];
         let all: SmallVec<[&str; 8]> = words(text).collect();
         let words = || all.iter().copied();
+        let has = |word: &str| words().any(|other| other == word);
         Opcode {
             text,
             name_end: name.len() as u32,
             ends_block: matches!(name, "bra" | "brx" | "ret" | "exit" | "trap"),
-            releases: name == "atom"
-                || words()
-                    .any(|word| matches!(word, "release" | "acq_rel") || word == "volatile" && name != "ld"),
-            acquires: name == "atom"
-                || words()
-                    .any(|word| matches!(word, "acquire" | "acq_rel") || word == "volatile" && name != "st"),
-            is_relaxed: words().any(|word| word == "relaxed")
-                || matches!(name, "atom" | "red")
-                    && !words().any(|word| matches!(word, "acquire" | "release" | "acq_rel")),
+            releases: name == "atom" && !has("acquire")
+                || has("release")
+                || has("acq_rel")
+                || has("volatile") && name != "ld",
+            acquires: name == "atom" && !has("release")
+                || has("acquire")
+                || has("acq_rel")
+                || has("volatile") && name != "st",
+            is_relaxed: has("relaxed")
+                || matches!(name, "atom" | "red") && !["acquire", "release", "acq_rel"].into_iter().any(has),
             expression: Expression::of(name, words()),
             effect: Effect::of(name, words()),
         }

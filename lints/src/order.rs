@@ -1,10 +1,12 @@
 //! What an event does to what threads know of each other. Every lint asks this table: none has an idea of its own of
 //! what a barrier orders.
 
-use crate::event::{Action, EventKind, EventKinds, Sync};
-use crate::function::Function;
+use crate::event::{Access, Action, EventKind, EventKinds, Sync};
+use crate::function::{Function, Space};
+use crate::live_out::exits;
 use crate::opcode::Opcode;
 use crate::scope::Scope;
+use crate::value::Node;
 
 /// The object on which threads synchronize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,5 +113,46 @@ impl Function<'_, '_> {
     /// Whether an event synchronizes through a word in memory.
     pub(crate) fn orders_by_memory(&self, event: usize) -> bool {
         self.order(event).is_some_and(|order| order.by == By::Memory)
+    }
+
+    /// The access of an event to memory that may be global.
+    pub(crate) fn global_access(&self, event: usize) -> Option<&Access> {
+        let EventKind::Access(access) = &self.events[event].kind else { return None };
+        matches!(self.space(&access.place), None | Some(Space::Global)).then_some(access)
+    }
+
+    /// Whether an access is strong, but neither releases nor acquires without a fence.
+    fn is_relaxed(&self, event: usize) -> bool {
+        let instruction = self.instruction(self.events[event].instruction);
+        instruction.opcode.is_relaxed || instruction.has("volatile")
+    }
+
+    /// Whether an event tells threads of other CTAs that the accesses before it are complete: it writes a word in global
+    /// memory, and releases. After a fence of its thread, a relaxed write releases too.
+    pub(crate) fn signals(&self, event: usize, is_fenced: bool) -> bool {
+        let flag = self.instruction(self.events[event].instruction);
+        self.global_access(event).is_some_and(|access| access.writes)
+            && !flag.has("cta")
+            && (flag.has("release") || flag.has("acq_rel") || is_fenced && self.is_relaxed(event))
+    }
+
+    /// Whether an event is a relaxed load of a flag: of a word in global memory by which a thread leaves the innermost
+    /// loop around the load.
+    pub(crate) fn polls(&self, event: usize) -> bool {
+        self.is_relaxed(event)
+            && self.global_access(event).is_some_and(|access| access.reads)
+            && self.evaluated.guard(self.events[event].instruction).is_none()
+            && self.ends_loop(event)
+    }
+
+    /// Whether a thread leaves the innermost loop around an event by what the event has read.
+    fn ends_loop(&self, event: usize) -> bool {
+        let graph = &self.graph;
+        let Some(head) = graph.loops(self.block_of(event)).next() else { return false };
+        let ends = exits(graph, head).filter_map(|block| graph.block(block).instructions.end.checked_sub(1));
+        let predicates = ends.filter_map(|end| Some(self.evaluated.guard(end)?.0)).collect();
+        let decides = self.evaluated.computed_from(predicates);
+        let result = self.values().find(Node::Result(self.events[event].instruction as u32, 0));
+        result.is_some_and(|result| decides[result.0 as usize])
     }
 }

@@ -266,3 +266,27 @@ fn a_register_whose_only_definition_is_not_on_every_path() {
     });
     assert!(check(&text).is_empty());
 }
+
+#[test]
+fn signals_to_other_ctas() {
+    let events = [
+        "red.release.gpu.global.add.u32 [%rd1], 1;",
+        "atom.acq_rel.gpu.global.add.u32 %r1, [%rd1], 1;",
+        "atom.acquire.gpu.global.add.u32 %r1, [%rd1], 1;",
+        "st.volatile.global.u32 [%rd1], 1;",
+        "atom.global.add.u32 %r1, [%rd1], 1;",
+        "st.global.u32 [%rd1], 1;",
+        "ld.relaxed.gpu.global.u32 %r1, [%rd1];",
+        "st.release.gpu.shared::cta.u32 [%rd1], 1;",
+        "st.release.cta.global.u32 [%rd1], 1;",
+    ];
+    with(&example(&(events.concat() + " ret;")), |function| {
+        let signals = |is_fenced: bool| -> Vec<usize> {
+            (0..events.len()).filter(|event| function.signals(*event, is_fenced)).collect()
+        };
+        assert_eq!(signals(false), [0, 1]);
+        assert_eq!(signals(true), [0, 1, 3, 4]);
+        let releases = |event| function.order(event).is_some_and(|order| order.releases);
+        assert_eq!([0, 1, 2, 3, 4].map(releases), [true, true, false, true, true]);
+    });
+}

@@ -6,16 +6,14 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
 use super::catalogue::{FLAG_READ_RELAXED, FLAG_RELEASED_EARLY};
-use crate::event::{Access, EventKind, EventKinds};
+use crate::event::{EventKind, EventKinds};
 use crate::function::{Function, Space};
-use crate::instruction::Instruction;
 use crate::lint::Report;
-use crate::live_out::exits;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
 use crate::path::{Executes, executes};
 use crate::solve::Then;
-use crate::value::{Node, ValueId};
+use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function.has(EventKinds::COPY) || !function.has(EventKinds::ACCESS) {
@@ -26,41 +24,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         each_fact(&stores, |facts, event| stores.report(facts, event, report));
     }
     let accesses = function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
-    let polls = Polls { function, loads: accesses.filter(|event| is_polled(function, *event)).collect() };
+    let polls = Polls { function, loads: accesses.filter(|event| function.polls(*event)).collect() };
     if !polls.loads.is_empty() {
         each_fact(&polls, |facts, event| polls.report(facts, event, report));
     }
-}
-
-/// The access of an event to memory that may be global.
-fn global_access<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
-    let EventKind::Access(access) = &function.events[event].kind else { return None };
-    matches!(function.space(&access.place), None | Some(Space::Global)).then_some(access)
-}
-
-/// Whether an access is strong, but neither releases nor acquires without a fence.
-fn is_relaxed(instruction: &Instruction<'_>) -> bool {
-    instruction.opcode.is_relaxed || instruction.has("volatile")
-}
-
-/// Whether an event is a relaxed load of a word by which a thread leaves the innermost loop around it.
-fn is_polled(function: &Function<'_, '_>, event: usize) -> bool {
-    let index = function.events[event].instruction;
-    is_relaxed(function.instruction(index))
-        && global_access(function, event).is_some_and(|access| access.reads)
-        && function.evaluated.guard(index).is_none()
-        && ends_loop(function, event)
-}
-
-/// Whether a thread leaves the innermost loop around an event by what the event has read.
-fn ends_loop(function: &Function<'_, '_>, event: usize) -> bool {
-    let graph = &function.graph;
-    let Some(head) = graph.loops(function.block_of(event)).next() else { return false };
-    let ends = exits(graph, head).filter_map(|block| graph.block(block).instructions.end.checked_sub(1));
-    let predicates = ends.filter_map(|end| Some(function.evaluated.guard(end)?.0)).collect();
-    let decides = function.evaluated.computed_from(predicates);
-    let result = function.values().find(Node::Result(function.events[event].instruction as u32, 0));
-    result.is_some_and(|result| decides[result.0 as usize])
 }
 
 /// The bulk stores whose reads alone a thread has waited for, before it releases a flag.
@@ -81,12 +48,8 @@ impl Stores<'_, '_, '_> {
     fn report(&self, facts: &Facts<Stored>, event: usize, report: &mut Report<'_, '_, '_>) {
         let function = self.function;
         let at = &function.events[event];
-        let Some(Access { writes: true, .. }) = global_access(function, event) else { return };
-        let flag = function.instruction(at.instruction);
-        let releases = ["release", "acq_rel"].iter().any(|word| flag.has(word));
         for (&store, Fact { condition, state }) in facts.iter() {
-            // After a fence, a relaxed operation releases.
-            let is_release = releases || state.is_fenced && is_relaxed(flag);
+            let is_release = function.signals(event, state.is_fenced);
             let Some(wait) = state.wait.filter(|_| is_release) else { continue };
             if condition.excludes(function.values(), &at.condition) {
                 continue;

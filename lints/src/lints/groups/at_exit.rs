@@ -144,21 +144,12 @@ impl Groups<'_, '_, '_> {
         (0..self.function.events.len()).any(|event| after.has(self.function, event) && writes(event))
     }
 
-    /// Whether the kernel may tell other CTAs of the result of a copy: an access to global memory after the copy
-    /// releases, or is atomic and follows a fence.
+    /// Whether the kernel may tell other CTAs of the result of a copy, by a flag after the copy.
     fn is_signaled(&self, after: &Reach) -> bool {
-        let has_fence = self
-            .function
-            .events_with(EventKinds::FENCE)
-            .any(|(event, at)| matches!(at.kind, EventKind::Fence) && after.has(self.function, event));
-        self.function.events_with(EventKinds::ACCESS).any(|(event, at)| {
-            let EventKind::Access(access) = &at.kind else { return false };
-            let opcode = &self.function.instruction(at.instruction).opcode;
-            access.writes
-                && self.function.space(&access.place) != Some(Space::Shared)
-                && (opcode.releases && !opcode.is_relaxed
-                    || has_fence && matches!(opcode.name(), "atom" | "red"))
-                && after.has(self.function, event)
-        })
+        let is_after = |event: usize| after.has(self.function, event);
+        let mut fences = self.function.events_with(EventKinds::FENCE).map(|(event, _)| event);
+        let is_fenced = fences.any(|event| self.function.is_memory_fence(event) && is_after(event));
+        let mut accesses = self.function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
+        accesses.any(|event| self.function.signals(event, is_fenced) && is_after(event))
     }
 }
