@@ -31,7 +31,7 @@ const STEPS: u32 = 96;
 /// Limit on the different distances that are compared.
 const MOST_DISTANCES: usize = 4;
 
-/// A number, or the sum of a number and an address that is the same in all iterations.
+/// A number, or the sum of a number and a value that is the same in all iterations.
 type Number = (Option<ValueId>, i64);
 
 /// The values in one iteration.
@@ -218,8 +218,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     fn known_course(&self, sum: &Sum) -> Option<(Factors, Vec<i64>)> {
         let (base, mut offsets) = self.offsets(sum, &self.known)?;
         let mut rest = (sum.rest.clone(), 0);
-        if let Some(base) = base {
-            self.function.add_terms(base, 1, &mut rest)?;
+        if let Some((base, factor)) = base {
+            self.function.add_terms(base, factor, &mut rest)?;
         }
         let (rest, more) = rest;
         for offset in &mut offsets {
@@ -228,8 +228,9 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((rest, offsets))
     }
 
-    /// The varying part of a sum in each of these iterations, and the address that it contains in all of them.
-    fn offsets(&self, sum: &Sum, known: &[Known]) -> Option<(Option<ValueId>, Vec<i64>)> {
+    /// The varying part of a sum in each of these iterations, and the loop-invariant value that it contains in all of
+    /// them, with its factor.
+    fn offsets(&self, sum: &Sum, known: &[Known]) -> Option<(Option<(ValueId, i64)>, Vec<i64>)> {
         let mut base = None;
         let offsets = known.iter().map(|known| {
             let mut offset = sum.number;
@@ -237,9 +238,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             for (value, factor) in sum.varying.iter() {
                 let (of, number) = self.at(value, sum.block, known, &mut STEPS.clone())?;
                 offset = offset.checked_add(number.checked_mul(factor)?)?;
-                if of.is_some() {
-                    (factor == 1 && bases.is_none()).then_some(())?;
-                    bases = of;
+                if let Some(of) = of {
+                    bases.replace((of, factor)).is_none().then_some(())?;
                 }
             }
             (*base.get_or_insert(bases) == bases).then_some(offset)

@@ -43,7 +43,7 @@ fn the_last_store_of_a_ring_is_a_note() {
 #[test]
 fn a_store_whose_result_or_source_is_used_is_no_note() {
     let signaled = format!("{STORE}{COMMIT} st.release.gpu.global.u32 [%rd2], %r1;");
-    assert_eq!(found(&signaled), [(Warning, "bulk-never-waited")]);
+    assert_eq!(found(&signaled), [(Warning, "bulk-never-waited"), (Warning, "flag-released-early")]);
     let reused = format!("{STORE}{COMMIT} st.shared.b32 [smem], %r1;");
     assert_eq!(found(&reused), [(Warning, "bulk-never-waited"), (Error, "copy-source-rewritten")]);
 }

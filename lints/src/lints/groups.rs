@@ -1,9 +1,12 @@
 //! Lints about groups of copies: commits and waits.
 
 mod at_exit;
+mod by_others;
 mod helps;
 mod last_reads;
 mod released;
+mod results;
+mod signals;
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -12,11 +15,11 @@ use core::cell::OnceCell;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
+use self::by_others::ByOthers;
 use self::last_reads::LastReads;
+use self::signals::Signals;
 use super::accesses::{Accesses, accesses};
-use super::catalogue::{
-    OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN, UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
-};
+use super::catalogue::{OTHER_KIND, READ_EARLY, SOURCE_REWRITTEN, UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ};
 use super::completion::{ARRIVAL, arrival_of};
 use super::in_flight::{Groups, InFlight, Kinds, MOST_COPIES, Progress, execution};
 use super::revisits::{Revisits, guarded};
@@ -36,12 +39,18 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     // The dataflow runs only where it can report something.
     if groups.can_report() {
         let mut last = LastReads::of(&groups);
+        let mut signals = Signals::of(&groups);
+        let mut by_others = ByOthers::of(&groups);
         each_fact(&groups, |facts, event| {
             groups.report(facts, event, report);
+            signals.look(facts, event);
+            by_others.meet(facts, event);
             if let Some(last) = &mut last {
                 last.look(facts, event);
             }
         });
+        by_others.report(&mut signals, report);
+        signals.report(report);
         if let Some(last) = last {
             last.report(report);
         }
@@ -217,7 +226,12 @@ impl Groups<'_, '_, '_> {
             }
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
             let places = || read.into_iter().flatten();
-            let read = places().map(|place| alias(destination, Some(place), is_stale.1)).max();
+            let is_result = group == Group::Bulk && in_flight.progress.within(Progress::UNFINISHED);
+            let read = places().map(|place| match is_result && is_stale.1 {
+                true => self.result_alias((copy, age), (event, place)),
+                false => alias(destination, Some(place), is_stale.1),
+            });
+            let read = read.max();
             match (group, read) {
                 (Group::Bulk, read) => {
                     if written.is_some() && in_flight.progress.within(Progress::PENDING) {
@@ -235,7 +249,7 @@ impl Groups<'_, '_, '_> {
                         self.rewritten_by_others(copy, in_flight, event, report);
                     }
                     if let Some(read) = read.filter(|_| in_flight.progress.within(Progress::UNFINISHED)) {
-                        self.result_read(read, copy, in_flight, event, report);
+                        self.result_read(read, (copy, in_flight), event, None, report);
                     }
                 }
                 (Group::CpAsync, Some(read)) => {
@@ -300,35 +314,6 @@ impl Groups<'_, '_, '_> {
             "this overwrites the source of another thread's bulk copy that may be in flight: no barrier is between that thread's wait and this",
             "write `bar.sync 0;` between the wait and this, in all threads that write",
             &related,
-        );
-    }
-
-    fn result_read(
-        &self,
-        alias: Alias,
-        copy: usize,
-        in_flight: &InFlight,
-        event: usize,
-        report: &mut Report<'_, '_, '_>,
-    ) {
-        let level = match alias {
-            Alias::MustInEach => Severity::Error,
-            Alias::MustInSome => Severity::Warning,
-            _ => return,
-        };
-        let message = match in_flight.progress {
-            Progress::SOURCE_READ => {
-                "this reads the result of a bulk copy, but a wait with `.read` covers only the reads of the source"
-            }
-            _ => "this reads the result of a bulk copy that may still be in flight",
-        };
-        report.add(
-            &RESULT_READ_EARLY,
-            level,
-            event,
-            message,
-            "write `cp.async.bulk.wait_group 0;`, without `.read`, between the copy and this",
-            &self.with_missed(copy, in_flight),
         );
     }
 

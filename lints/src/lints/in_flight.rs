@@ -66,6 +66,8 @@ pub(super) struct InFlight {
     pub(super) is_carried: bool,
     /// Whether a barrier among threads followed the wait for it.
     pub(super) is_synchronized: bool,
+    /// Whether a fence of its thread followed the last commit or wait of groups of its kind, on every path.
+    pub(super) is_fenced: bool,
     /// Whether a read followed the last wait for groups of its kind, if there was one, on every path.
     pub(super) has_read: bool,
     /// The last wait that covered it.
@@ -185,7 +187,7 @@ impl Groups<'_, '_, '_> {
 
     /// The loop in which the executions of a copy are told apart, and the largest age: that at which something accesses
     /// its place, or its group can be pending, and at least the age after which a whole iteration has followed it.
-    fn around(&self, copy: usize) -> Option<(BlockId, usize)> {
+    pub(super) fn around(&self, copy: usize) -> Option<(BlockId, usize)> {
         let varying = || self.function.values().varies(guarded(self.function, copy)?.address);
         let innermost = || self.function.graph.block(self.function.block_of(copy)).innermost;
         let (head, oldest) =
@@ -203,6 +205,7 @@ impl Groups<'_, '_, '_> {
     fn step(&self, fact: &mut Fact<InFlight>, event: usize) {
         let (at, in_flight) = (&self.function.events[event], &mut fact.state);
         let executes = executes(self.function, &fact.condition, at);
+        in_flight.is_fenced &= executes == Executes::No;
         match (executes, &at.kind) {
             (Executes::No, _) => in_flight.elsewhere = Some(event),
             (_, EventKind::Wait(wait)) => in_flight.wait_for(wait, event, executes == Executes::Yes),
@@ -240,6 +243,7 @@ impl Obligation for Groups<'_, '_, '_> {
             is_latest: true,
             is_carried: false,
             is_synchronized: false,
+            is_fenced: false,
             has_read: true,
             waited: None,
             missed: None,
@@ -259,6 +263,10 @@ impl Obligation for Groups<'_, '_, '_> {
                 self.step(fact, event);
             }
             EventKind::Access(access) => fact.state.has_read |= access.reads,
+            EventKind::Fence if self.function.is_memory_fence(event) => {
+                let at = &self.function.events[event];
+                fact.state.is_fenced |= executes(self.function, &fact.condition, at) != Executes::No;
+            }
             // It arrives when they are complete; the threads that wait are unknown.
             EventKind::Barrier(BarrierOperation { action: Action::ArriveLater, .. })
                 if group == Some(Group::CpAsync) =>
@@ -325,6 +333,7 @@ impl Obligation for Groups<'_, '_, '_> {
         ours.is_latest |= theirs.is_latest;
         ours.is_carried &= theirs.is_carried;
         ours.is_synchronized |= theirs.is_synchronized;
+        ours.is_fenced &= theirs.is_fenced;
         ours.has_read &= theirs.has_read;
         ours.waited = ours.waited.max(theirs.waited);
         ours.missed = ours.missed.max(theirs.missed);

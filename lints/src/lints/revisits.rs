@@ -26,11 +26,11 @@ pub(super) struct Revisits {
     of_other_threads: BTreeSet<(usize, usize, usize)>,
     /// The loop of each copy with such accesses, and the largest number of iterations.
     copies: BTreeMap<usize, (BlockId, usize)>,
-    /// The number of calls of [`is_written_by_others`](Self::is_written_by_others).
+    /// The number of calls of [`is_written_by_others`](Self::is_written_by_others) and [`result`](Self::result).
     asked: Cell<u32>,
 }
 
-/// Limit on the pairs of a bulk copy and a write by other threads.
+/// Limit on the pairs of a bulk copy and a write by other threads, or a read of its result.
 const MOST_ASKED: u32 = 64;
 
 /// The course of each address in each loop, and the number of its shape.
@@ -267,6 +267,28 @@ impl Revisits {
         };
         self.alias(copy, age, event).is_certain()
             && self.oldest(copy).and_then(|(head, _)| of(head)) == Some(true)
+    }
+
+    /// How a read aliases what a bulk store wrote `age` iterations of the loop with this head before.
+    pub(super) fn result(
+        &self,
+        function: &Function<'_, '_>,
+        (copy, head): (usize, BlockId),
+        age: usize,
+        (event, read): (usize, &Place),
+    ) -> Alias {
+        let found = || {
+            let written = places(function, copy).1?;
+            let is_near = function.pointer(written.address) == function.pointer(read.address)
+                && function.graph.in_loop(function.block_of(event), head);
+            self.asked.set(self.asked.get().checked_add(1).filter(|asked| is_near && *asked <= MOST_ASKED)?);
+            let iterations = Iterations::of(function, head);
+            let course = iterations.course(written.address, function.block_of(copy))?;
+            let other = iterations.course(read.address, function.block_of(event))?;
+            let (one, others) = ((&course, written.bytes), (&other, read.bytes));
+            iterations.aliases(one, others, Some([copy, event]))(age)
+        };
+        found().unwrap_or(Alias::Never)
     }
 
     /// The loop of a copy, and the largest number of iterations after which something accesses its place.

@@ -41,6 +41,20 @@ pub(super) fn rewritten(in_flight: &InFlight) -> String {
     )
 }
 
+/// For a flag that is released, or a result that is read, while a bulk store may still write.
+pub(super) fn unfinished(in_flight: &InFlight) -> String {
+    if let Some((_, Reverse(later))) = in_flight.missed {
+        return fewer_pending("cp.async.bulk.wait_group", later);
+    }
+    let commit = match in_flight.progress {
+        Progress::ISSUED => "`cp.async.bulk.commit_group;` and ",
+        _ => "",
+    };
+    format!(
+        "write {commit}`cp.async.bulk.wait_group 0;`, without `.read`, after the store, in the thread that issued it, before its next barrier and before this"
+    )
+}
+
 /// For a read of bytes that a `cp.async` may still write; it completes on a barrier in memory or in a group. A loop may
 /// copy into the wrong stage.
 pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in_loop: bool) -> String {

@@ -1,0 +1,148 @@
+//! Bulk stores that are not complete where their threads meet others at a barrier: what the other threads do then.
+//!
+//! The facts about a store follow the thread that issued it, since only its waits count. So the stores at each barrier are
+//! noted, and the paths of the other threads are followed from there.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use ptx_async_isa::form::Group;
+
+use super::signals::Signals;
+use crate::alias::Relation;
+use crate::event::EventKind;
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::lint::Report;
+use crate::lints::accesses::accesses;
+use crate::lints::in_flight::{Groups, InFlight, Progress, execution};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::Order;
+use crate::path::{Executes, can_be_once, executes};
+use crate::scope::Scope;
+use crate::solve::Then;
+use crate::value::ValueId;
+
+/// The stores at the barriers of a CTA.
+pub(super) struct ByOthers<'g, 'f, 'p, 'a> {
+    groups: &'g Groups<'f, 'p, 'a>,
+    /// The stores at each barrier, with the facts of the threads that issued them.
+    stores: BTreeMap<usize, Vec<(usize, Fact<InFlight>)>>,
+}
+
+impl<'g, 'f, 'p, 'a> ByOthers<'g, 'f, 'p, 'a> {
+    pub(super) fn of(groups: &'g Groups<'f, 'p, 'a>) -> Self {
+        ByOthers { groups, stores: BTreeMap::new() }
+    }
+
+    /// Notes the stores where their threads meet others.
+    pub(super) fn meet(&mut self, facts: &Facts<InFlight>, event: usize) {
+        let function = self.groups.function;
+        if !function.order(event).is_some_and(|order| order.meets() && order.scope == Scope::Cta) {
+            return;
+        }
+        let at = &function.events[event];
+        let here = facts.iter().map(|(&origin, fact)| (execution(origin).0, fact)).filter(|(copy, fact)| {
+            self.groups.group(*copy) == Some(Group::Bulk)
+                && executes(function, &fact.condition, at) == Executes::Yes
+        });
+        let here: Vec<_> = here.map(|(copy, fact)| (copy, fact.clone())).collect();
+        if !here.is_empty() {
+            self.stores.insert(event, here);
+        }
+    }
+
+    /// Looks for flags that the other threads release, and reports what they read.
+    pub(super) fn report(&self, signals: &mut Signals<'_, '_, '_, '_>, report: &mut Report<'_, '_, '_>) {
+        if self.stores.is_empty() {
+            return;
+        }
+        each_fact(self, |facts, event| {
+            for (barrier, after, store) in self.stores_before(facts, event) {
+                let (copy, Fact { state: in_flight, .. }) = store;
+                signals.look_at((*copy, in_flight), event, Some((*barrier, after.state)));
+                self.read((*copy, in_flight), event, *barrier, report);
+            }
+        });
+    }
+
+    /// The stores of other threads at the barriers before an event.
+    fn stores_before<'s>(
+        &'s self,
+        facts: &'s Facts<bool>,
+        event: usize,
+    ) -> impl Iterator<Item = (&'s usize, &'s Fact<bool>, &'s (usize, Fact<InFlight>))> {
+        let (values, at) = (self.groups.function.values(), &self.groups.function.events[event]);
+        let here = facts.iter().filter(|(_, after)| !after.condition.excludes(values, &at.condition));
+        let stores = here.flat_map(|(barrier, after)| {
+            self.stores[barrier].iter().map(move |store| (barrier, after, store))
+        });
+        stores.filter(|(.., (copy, of))| {
+            // The condition of a store that is complete has no more use.
+            let of_copy = &self.groups.function.events[*copy].condition;
+            of.condition.excludes(values, &at.condition) || of_copy.excludes(values, &at.condition)
+        })
+    }
+
+    fn read(
+        &self,
+        (copy, in_flight): (usize, &InFlight),
+        event: usize,
+        barrier: usize,
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let function = self.groups.function;
+        let is_once = || [copy, event].iter().any(|&of| can_be_once(function, of));
+        if !in_flight.progress.within(Progress::UNFINISHED)
+            || in_flight.is_stale.1
+            || in_flight.is_carried && is_once()
+        {
+            return;
+        }
+        let Some(destination) = self.groups.places(copy).1 else { return };
+        let read = accesses(function, event).read.into_iter().flatten();
+        let alias = read.map(|place| function.alias(destination, place, Relation::Threads([copy, event])));
+        if let Some(alias) = alias.max() {
+            self.groups.result_read(alias, (copy, in_flight), event, Some(barrier), report);
+        }
+    }
+}
+
+/// Whether a fence follows the barrier.
+impl Obligation for ByOthers<'_, '_, '_, '_> {
+    type State = bool;
+
+    fn function(&self) -> &Function<'_, '_> {
+        self.groups.function
+    }
+
+    fn begin(&self, event: usize) -> Option<bool> {
+        self.stores.contains_key(&event).then_some(false)
+    }
+
+    fn event(&self, _: usize, fact: &mut Fact<bool>, event: usize, order: Option<Order>) -> Then {
+        let (function, at) = (self.groups.function, &self.groups.function.events[event]);
+        // The threads may learn there of a wait for the store.
+        if order.is_some_and(|order| order.acquires && order.scope > Scope::Warp && !order.is_relaxed)
+            && !matches!(at.kind, EventKind::Fence)
+            && executes(function, &fact.condition, at) != Executes::No
+        {
+            return Then::Ends;
+        }
+        fact.state |=
+            function.is_memory_fence(event) && executes(function, &fact.condition, at) != Executes::No;
+        Then::Holds
+    }
+
+    fn address(&self, _: usize) -> Option<ValueId> {
+        None
+    }
+
+    fn back(&self, _: usize, _: &mut bool, _: BlockId) -> Then {
+        Then::Ends
+    }
+
+    fn join(&self, ours: &mut bool, theirs: &bool) {
+        *ours &= theirs;
+    }
+}
