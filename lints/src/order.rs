@@ -1,12 +1,15 @@
 //! What an event does to what threads know of each other. Every lint asks this table: none has an idea of its own of
 //! what a barrier orders.
 
+use alloc::vec::Vec;
+
+use crate::effect::Effect;
 use crate::event::{Access, Action, EventKind, EventKinds, Sync};
 use crate::function::{Function, Space};
 use crate::live_out::exits;
 use crate::opcode::Opcode;
 use crate::scope::Scope;
-use crate::value::Node;
+use crate::value::{Node, ValueId};
 
 /// The object on which threads synchronize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,13 +148,33 @@ impl Function<'_, '_> {
             && self.ends_loop(event)
     }
 
+    fn accesses_memory(&self, instruction: usize) -> bool {
+        let instruction = self.instruction(instruction);
+        instruction.described.is_some() || matches!(instruction.opcode.effect, Some(Effect::Access { .. }))
+    }
+
     /// Whether a thread leaves the innermost loop around an event by what the event has read.
     fn ends_loop(&self, event: usize) -> bool {
         let graph = &self.graph;
         let Some(head) = graph.loops(self.block_of(event)).next() else { return false };
         let ends = exits(graph, head).filter_map(|block| graph.block(block).instructions.end.checked_sub(1));
-        let predicates = ends.filter_map(|end| Some(self.evaluated.guard(end)?.0)).collect();
-        let decides = self.evaluated.computed_from(predicates);
+        let mut deciding: Vec<ValueId> = ends.filter_map(|end| Some(self.evaluated.guard(end)?.0)).collect();
+        // Threads may leave the loop together, by a vote or by a value of another lane.
+        let decides = loop {
+            let decides = self.evaluated.computed_from(deciding.clone());
+            let inputs = self.values().ids().filter(|id| decides[id.0 as usize]).flat_map(|id| {
+                let of = match self.values().node(id) {
+                    Node::Result(of, _) if !self.accesses_memory(of as usize) => of as usize..of as usize + 1,
+                    _ => 0..0,
+                };
+                self.evaluated.used_by(of)
+            });
+            let before = deciding.len();
+            deciding.extend(inputs.filter(|input| !decides[input.0 as usize]).collect::<Vec<_>>());
+            if deciding.len() == before {
+                break decides;
+            }
+        };
         let result = self.values().find(Node::Result(self.events[event].instruction as u32, 0));
         result.is_some_and(|result| decides[result.0 as usize])
     }

@@ -5,25 +5,32 @@
 //! no fact about an event, and it ends where one of the paths that meet has it: the opposite of what an
 //! [`Obligation`](crate::obligation::Obligation) says.
 
-use alloc::collections::BTreeSet;
+mod buffers;
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
+use self::buffers::{Buffers, Proof};
 use super::accesses::barrier_of;
 use super::catalogue::READ_BEFORE_GRIDS;
 use super::phases::parity;
-use crate::condition::Condition;
+use crate::condition::{Condition, equality};
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
+use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::limits::Cost;
 use crate::lint::Report;
+use crate::live_out::exits;
 use crate::order::{By, Order};
 use crate::path::{Executes, Step, executes, is_in_first_iterations};
 use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::solve::{Analysis, each_event};
+use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function.has(EventKinds::WAIT_FOR_GRIDS) || !function.code.is_entry {
@@ -33,21 +40,41 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         function.events_with(EventKinds::WAIT_FOR_GRIDS).map(|(event, _)| event).collect();
     let Some(unwaited) = Unwaited::new(function, &waits) else { return };
     let before = Reach::to(function, waits.iter().copied());
-    let mut reported = BTreeSet::new();
+    let mut reads: BTreeMap<usize, bool> = BTreeMap::new();
     each_event(function, &unwaited, |state, event| {
         let at = &function.events[event];
-        let is_found =
-            state.as_ref().is_some_and(|thread| !thread.excludes(function.values(), &at.condition));
-        if !is_found || !reads_global(function, event) {
-            return;
+        if reads_global(function, event) {
+            let is_found = |thread: &Condition| {
+                !thread.excludes(function.values(), &at.condition) && !unwaited.may_exclude(event)
+            };
+            reads.insert(event, state.as_ref().is_some_and(is_found));
         }
+    });
+    let buffers = Buffers::of(function, &waits, &reads);
+    let is_scalar = |event: usize| is_scalar(function, event) || is_atomic(function, event);
+    let mut reported = BTreeSet::new();
+    for event in reads.iter().filter(|(_, is_early)| **is_early).map(|(event, _)| *event) {
         let is_by_same = |wait: &&usize| !function.is_by_others(event, **wait);
         let later = waits.iter().find(is_by_same).filter(|_| before.leads(function, event));
-        if !reported.insert((function.threads(event).number, later.is_some() || is_scalar(function, event))) {
-            return;
+        let threads = function.threads(event).number;
+        let proof = later.and_then(|wait| buffers.proof(event, *wait));
+        if !reported.insert((threads, later.is_some() || is_scalar(event), proof.is_some())) {
+            continue;
         }
-        match later {
-            Some(&wait) => report.add(
+        match (later, proof) {
+            (Some(&wait), Some(Proof { why, at, label })) => {
+                let mut related = Vec::from([(wait, "the thread waits here")]);
+                related.extend(at.map(|at| (at, label)));
+                report.add(
+                    &READ_BEFORE_GRIDS,
+                    Severity::Warning,
+                    event,
+                    format!("this reads global memory before the thread waits for the grids before this one: {why}"),
+                    "write `griddepcontrol.wait;` before this",
+                    &related,
+                );
+            }
+            (Some(&wait), None) => report.add(
                 &READ_BEFORE_GRIDS,
                 Severity::Note,
                 event,
@@ -55,20 +82,20 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 "write `griddepcontrol.wait;` before this, unless no grid in flight writes what this reads, as with weights",
                 &[(wait, "the thread waits here")],
             ),
-            None => report.add(
+            (None, _) => report.add(
                 &READ_BEFORE_GRIDS,
-                if is_scalar(function, event) { Severity::Note } else { Severity::Warning },
+                if is_scalar(event) { Severity::Note } else { Severity::Warning },
                 event,
                 "this reads global memory in threads that do not wait for the grids before this one, as other threads do",
                 "write `griddepcontrol.wait;` before this in these threads too, unless no grid in flight writes what this reads",
                 &[(waits[0], "other threads wait here")],
             ),
         }
-    });
+    }
 }
 
 /// Whether an event reads what a kernel before this one may have written. Kernels that run at once may synchronize by
-/// atomic and volatile accesses.
+/// the words that they poll, and by what they acquire or release.
 fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
     let at = &function.events[event];
     let is_global = |place: &Place| {
@@ -76,8 +103,10 @@ fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
     };
     match &at.kind {
         EventKind::Access(access) => {
-            let is_weak = !function.instruction(at.instruction).opcode.is_relaxed;
-            access.reads && is_weak && !function.orders_by_memory(event) && is_global(&access.place)
+            let opcode = &function.instruction(at.instruction).opcode;
+            let is_flag = ["acquire", "release", "acq_rel"].into_iter().any(|word| opcode.has(word));
+            let is_load = access.reads && opcode.name() != "red";
+            is_load && !is_flag && is_global(&access.place) && !function.polls(event)
         }
         EventKind::Copy(copy) => {
             let is_load = copy.tensor_map.is_some() && copy.destination.is_some();
@@ -85,6 +114,11 @@ fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether an event is an atomic operation. Kernels of libraries count what is to be done by these, without a wait.
+fn is_atomic(function: &Function<'_, '_>, event: usize) -> bool {
+    matches!(&function.events[event].kind, EventKind::Access(access) if access.reads && access.writes)
 }
 
 /// Whether an event loads one word for all threads of a CTA, such as the factors of a product of matrices: kernels of
@@ -102,6 +136,8 @@ struct Unwaited<'f, 'p, 'a> {
     /// The condition that all threads of the CTA have in common where some wait: a kernel may be launched without
     /// dependencies.
     start: Condition,
+    /// The values of a launch whose sizes keep threads from the wait: of `if (n > 0)`, where a loop ends at `n`.
+    sizes: Vec<ValueId>,
     /// The events after which a thread may know that a thread has waited.
     learned: BTreeSet<usize>,
     /// The heads of the loops of which only some iterations wait.
@@ -111,18 +147,66 @@ struct Unwaited<'f, 'p, 'a> {
 impl<'f, 'p, 'a> Unwaited<'f, 'p, 'a> {
     fn new(function: &'f Function<'p, 'a>, waits: &[usize]) -> Option<Self> {
         let values = function.values();
-        let mut start = Condition::default();
+        let (mut start, mut sizes) = (Condition::default(), Vec::new());
+        let limits = limits(function);
         for &wait in waits {
             let common = function.uniform(wait).into_iter();
             for literal in common.filter(|literal| values.varies(literal.predicate).is_none()) {
-                start.assume(values, literal.predicate, literal.is_true);
+                let of_size = sizes_in(function, literal.predicate, &limits);
+                if of_size.is_empty() && !is_of_one_cta(function, literal.predicate) {
+                    start.assume(values, literal.predicate, literal.is_true);
+                }
+                sizes.extend(of_size);
             }
         }
         let some = waits.iter().filter(|wait| !is_in_first_iterations(function, **wait));
         let heads = some.flat_map(|wait| function.graph.loops(function.block_of(*wait))).collect();
         let is_one = |wait: &usize| !start.excludes(values, &function.events[*wait].condition);
         waits.iter().all(is_one).then_some(())?;
-        Some(Unwaited { function, start, learned: learned(function, waits)?, heads })
+        Some(Unwaited { function, start, sizes, learned: learned(function, waits)?, heads })
+    }
+
+    /// Whether the condition of an event depends on a size that keeps threads from the wait: it may then exclude these
+    /// threads.
+    fn may_exclude(&self, event: usize) -> bool {
+        let literals = self.function.events[event].condition.literals();
+        let predicates = literals.iter().map(|literal| literal.predicate).collect();
+        !self.sizes.is_empty() && {
+            let of = self.function.evaluated.computed_from(predicates);
+            self.sizes.iter().any(|size| of[size.0 as usize])
+        }
+    }
+}
+
+/// Whether a predicate selects one of the CTAs, of which each has to wait.
+fn is_of_one_cta(function: &Function<'_, '_>, predicate: ValueId) -> bool {
+    function.facts.differs(predicate) == Differs::AMONG_CTAS
+        && equality(function.values(), predicate).is_some()
+}
+
+/// The values from which the conditions are computed that end the loops of a function.
+fn limits(function: &Function<'_, '_>) -> Vec<bool> {
+    let graph = &function.graph;
+    let heads = graph.ids().filter(|id| graph.latches(*id).next().is_some());
+    let ends = heads.flat_map(|head| exits(graph, head));
+    let last = ends.filter_map(|block| graph.block(block).instructions.end.checked_sub(1));
+    function
+        .evaluated
+        .computed_from(last.filter_map(|last| Some(function.evaluated.guard(last)?.0)).collect())
+}
+
+/// The parameters that a predicate compares with a number, and that are limits of loops.
+fn sizes_in(function: &Function<'_, '_>, predicate: ValueId, limits: &[bool]) -> Vec<ValueId> {
+    let values = function.values();
+    let is_size = |id: &ValueId| {
+        limits[id.0 as usize] && matches!(values.node(*id), Node::Operation(Operation::Parameter, _))
+    };
+    match values.node(predicate) {
+        Node::Operation(Operation::Less { .. }, _) => {
+            let of = function.evaluated.computed_from(Vec::from([predicate]));
+            values.ids().filter(|id| of[id.0 as usize]).filter(is_size).collect()
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -134,7 +218,7 @@ fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usiz
         all.filter(|(_, order)| is(order)).collect()
     };
     let mut acquires = orders(|order| order.acquires && !(order.by == By::Memory && order.is_relaxed));
-    acquires.retain(|(event, _)| !returns_at_once(function, *event));
+    acquires.retain(|(event, _)| !returns_at_once(function, *event) && !is_volatile_data(function, *event));
     let of_barriers = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
     let completes = of_barriers.filter(|&event| match &function.events[event].kind {
         EventKind::Barrier(operation) => operation.action == Action::ArriveLater,
@@ -160,6 +244,12 @@ fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usiz
         }
         learned.extend(new);
     }
+}
+
+/// Whether an event is a volatile read of a word that no thread polls.
+fn is_volatile_data(function: &Function<'_, '_>, event: usize) -> bool {
+    let is_volatile = function.instruction(function.events[event].instruction).has("volatile");
+    is_volatile && function.orders_by_memory(event) && !function.polls(event)
 }
 
 /// Whether an event can acquire what another one releases through the same kind of barrier.

@@ -150,4 +150,118 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(note_factor)(float*
     dst[threadIdx.x] = by * tile[threadIdx.x];
   }
 }
+#elif KERNEL == 8 // bad_first_stages: the copies of the first stages precede the wait, and the loop copies the others from the same array
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(first_stages)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); async::fence_init(); }
+  __syncthreads();
+  RIGHT(wait_for_grids();)
+  if (threadIdx.x == 0)
+    for (int s = 0; s < 2; ++s) { expect(&full[s], 1024); load(tile[s], src + s * 256, 1024, &full[s]); }
+  WRONG(wait_for_grids();)
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    wait(&full[i & 1], i >> 1 & 1);
+    dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0 && i + 2 < n) { expect(&full[i & 1], 1024); load(tile[i & 1], src + (i + 2) * 256, 1024, &full[i & 1]); }
+  }
+}
+#elif KERNEL == 9 // bad_residual: the kernel adds to a buffer in place, and reads it before the wait
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(residual)(float* residual, const float* src, const float* weights) {
+  int i = blockIdx.x * 128 + threadIdx.x;
+  RIGHT(wait_for_grids();)
+  float before = residual[i];
+  WRONG(wait_for_grids();)
+  residual[i] = before + src[i] * weights[threadIdx.x];
+}
+#elif KERNEL == 10 // bad_tile_of_producer: the producer waits after its only copy, as if for the consumers, which wait too
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(tile_of_producer)(float* dst, const __grid_constant__ TensorMap a) {
+  __shared__ alignas(128) float tile[1024];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    RIGHT(wait_for_grids();)
+    if (async::elect()) { expect(&full, 4096); async::load_tensor(tile, &a, {0, 0}, &full); }
+    WRONG(wait_for_grids();)
+  } else {
+    wait_for_grids();
+    wait(&full, 0);
+    for (int i = threadIdx.x - 32; i < 1024; i += 96) dst[i] = tile[i];
+  }
+}
+#elif KERNEL == 11 // bad_no_iterations: without iterations no thread waits, and all of them read the bias
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(no_iterations)(float* dst, const float* src, const float* bias, int n) {
+  float sum = 0;
+  RIGHT(wait_for_grids();)
+  if (n > 0) {
+    WRONG(wait_for_grids();)
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) sum += src[128 * i + threadIdx.x];
+  }
+  dst[threadIdx.x] = sum + bias[threadIdx.x];
+}
+#elif KERNEL == 12 // bad_first_cta: one CTA waits, and the others read too
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(first_cta)(float* dst, const float* src) {
+  RIGHT(wait_for_grids();)
+  WRONG(if (blockIdx.x == 0) wait_for_grids();)
+  dst[blockIdx.x * 128 + threadIdx.x] = src[blockIdx.x * 128 + threadIdx.x];
+}
+#elif KERNEL == 13 // bad_volatile_rows: a volatile read that no thread polls is a read of data
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(volatile_rows)(float* dst, const float* src, const volatile float* rows) {
+  if (threadIdx.x < 32) {
+    wait_for_grids();
+    dst[threadIdx.x] = src[threadIdx.x];
+  } else {
+    RIGHT(wait_for_grids();)
+    dst[threadIdx.x] = rows[threadIdx.x];
+  }
+}
+#elif KERNEL == 14 // good_polled: a warp polls a flag for each of its lanes, and none reads data before the wait
+extern "C" __global__ void __launch_bounds__(64) good_polled(float* dst, const volatile uint32_t* flags, const float* src) {
+  if (threadIdx.x < 32) {
+    while (!__all_sync(0xffffffff, flags[threadIdx.x + 1] != 0)) {}
+  } else {
+    wait_for_grids();
+    dst[threadIdx.x] = src[threadIdx.x];
+  }
+}
+#elif KERNEL == 15 // bad_note_weights_first: the first stages of the weights, which the loop copies too; the rows follow the wait
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(note_weights_first)(float* dst, const float* weights, const float* rows, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); async::fence_init(); }
+  __syncthreads();
+  RIGHT(wait_for_grids();)
+  if (threadIdx.x == 0)
+    for (int s = 0; s < 2; ++s) { expect(&full[s], 1024); load(tile[s], weights + s * 256, 1024, &full[s]); }
+  WRONG(wait_for_grids();)
+  float sum = 0;
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    wait(&full[i & 1], i >> 1 & 1);
+    sum += tile[i & 1][threadIdx.x] * rows[128 * i + threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0 && i + 2 < n) { expect(&full[i & 1], 1024); load(tile[i & 1], weights + (i + 2) * 256, 1024, &full[i & 1]); }
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 16 // bad_note_counted_tiles: a count of tiles before the wait, by atomic operations
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(note_counted_tiles)(float* dst, const float* src, uint32_t* count, uint32_t n) {
+  __shared__ uint32_t tile;
+  RIGHT(wait_for_grids();)
+  if (threadIdx.x == 0) tile = atomicAdd(count, 1);
+  WRONG(wait_for_grids();)
+  __syncthreads();
+  while (tile < n) {
+    dst[tile * 128 + threadIdx.x] = src[tile * 128 + threadIdx.x];
+    __syncthreads();
+    if (threadIdx.x == 0) tile = atomicAdd(count, 1);
+    __syncthreads();
+  }
+}
 #endif

@@ -13,17 +13,22 @@ lints! { SPACES:
         explanation: "With programmatic dependent launch a kernel starts while the kernels before it still run. What they \
             write is visible to a thread after its own `griddepcontrol.wait`, or after a synchronization with a thread \
             that has waited: the wait of another role orders nothing here, and the thread intermittently reads old \
-            data. The finding is a note if the same thread waits later, or if all threads of the CTA load one word: \
-            kernels of libraries load weights and factors, which no kernel in flight writes, without a wait. A role that \
-            copies nothing but weights needs no wait either: allow the rule at its copies.",
+            data. The finding is a note if all threads of the CTA load one word, and if the same thread waits later: \
+            kernels of libraries load weights and factors, which no kernel in flight writes, without a wait. A later wait is \
+            too late if the kernel writes the same buffer after it, if all that it reads after the wait is also read \
+            before it, or if the thread accesses nothing after it. A role that copies nothing but weights needs no wait: \
+            allow the rule at its copies.",
         accepts: &[
             include_str!("kernels/read-before-dependency-wait/good.ptx"),
             include_str!("kernels/read-before-dependency-wait/good_barrier.ptx"),
         ],
         rejects: &[include_str!("kernels/read-before-dependency-wait/bad.ptx")],
-        not_found: "a kernel without any `griddepcontrol.wait`; threads that a condition with the same value in the whole \
-            CTA keeps from the wait; a read after a wait on an mbarrier on which a thread that has waited may arrive, or \
-            after a call; atomic, volatile and relaxed reads, variables of the module, prefetches and writes.",
+        not_found: "a kernel without any `griddepcontrol.wait`; threads that a parameter of the launch keeps from the wait, \
+            unless it is the limit of a loop, or a limit on the index of the CTA; a read after a wait on an mbarrier on \
+            which a thread that has waited may arrive, or after a call; a read by an access that acquires or releases, or \
+            of a flag that the thread polls; variables of the module, prefetches and writes. An early read of the first \
+            stages of one array is a note where the kernel reads another array only after the wait: the first one may be \
+            weights.",
     };
     TENSOR_MAP_SPACE = Lint {
         rule: &TENSOR_MAP_SPACE_RULE,
@@ -59,8 +64,10 @@ lints! { SPACES:
         explanation: "A thread of another CTA that acquires the flag intermittently reads the bytes from before the store.",
         accepts: &[include_str!("kernels/flag-released-early/good.ptx")],
         rejects: &[include_str!("kernels/flag-released-early/bad.ptx")],
-        not_found: "a wait that leaves groups pending; an ordinary store to the flag; a fence of another thread than the \
-            one that writes the flag, without a barrier between them.",
+        not_found: "an ordinary store to the flag; a fence of another thread than the one that writes the flag, without a \
+            barrier between them; a flag before the wait for the store, or after a wait that leaves it pending, where the \
+            flag may announce something else: the kernel polls other words, or writes other data by ordinary stores, or \
+            sets a flag after the wait; a flag of another thread, after an arrival on an mbarrier.",
     };
     FLAG_READ_RELAXED = Lint {
         rule: &FLAG_READ_RELAXED_RULE,

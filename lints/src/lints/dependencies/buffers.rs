@@ -1,0 +1,125 @@
+//! Which reads before a wait for the grids before certainly read what these grids write: by the buffers that a kernel reads
+//! and writes after the wait.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use super::super::accesses::accesses;
+use super::is_atomic;
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Sync};
+use crate::function::{Function, Space};
+use crate::reach::Reach;
+use crate::value::ValueId;
+
+/// Why a read before the wait reads what another grid writes.
+pub(super) struct Proof {
+    /// The reason.
+    pub(super) why: &'static str,
+    /// The event that shows it, with its label.
+    pub(super) at: Option<usize>,
+    pub(super) label: &'static str,
+}
+
+/// The buffers of a kernel: pointers and tensor maps.
+pub(super) struct Buffers<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    waits: &'f [usize],
+    /// The buffers that are read after a wait, each with a read.
+    late: BTreeMap<ValueId, usize>,
+    /// Whether each buffer that is read after a wait is also read before it: the wait then orders no read, unless these
+    /// are wrong.
+    are_all_early: bool,
+    /// The buffers that are written after a wait, each with a write: not an atomic operation, if there is another.
+    written: BTreeMap<ValueId, usize>,
+}
+
+impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
+    /// The buffers, given the reads, each with whether it precedes the wait.
+    pub(super) fn of(
+        function: &'f Function<'p, 'a>,
+        waits: &'f [usize],
+        reads: &BTreeMap<usize, bool>,
+    ) -> Self {
+        let of =
+            |is_early: bool| reads.iter().filter(move |(_, is)| **is == is_early).map(|(event, _)| *event);
+        let early: BTreeSet<_> = of(true).filter_map(|event| read(function, event)).collect();
+        let late: Vec<_> = of(false).map(|event| (read(function, event), event)).collect();
+        let is_early = |buffer: &Option<ValueId>| buffer.is_some_and(|buffer| early.contains(&buffer));
+        let are_all_early = late.iter().all(|(buffer, _)| is_early(buffer));
+        let after = Reach::of(function, waits.iter().copied());
+        let late_writes = function
+            .events_with(EventKinds::ACCESS.or(EventKinds::COPY))
+            .filter(|(event, _)| after.has(function, *event) && reads.get(event) != Some(&true))
+            .filter_map(|(event, _)| Some((written(function, event)?, event)));
+        let of_kind =
+            |are: bool| late_writes.clone().filter(move |(_, event)| is_atomic(function, *event) == are);
+        Buffers {
+            function,
+            waits,
+            late: late.into_iter().filter_map(|(buffer, event)| Some((buffer?, event))).collect(),
+            are_all_early,
+            written: of_kind(true).chain(of_kind(false)).collect(),
+        }
+    }
+
+    /// Why an early read reads what another grid writes, where its thread waits later.
+    pub(super) fn proof(&self, event: usize, wait: usize) -> Option<Proof> {
+        let buffer = read(self.function, event)?;
+        let late = self.late.get(&buffer).copied();
+        // Atomic operations of several grids on one word are no race.
+        let is_count = |write: usize| is_atomic(self.function, event) && is_atomic(self.function, write);
+        if let Some(write) = self.written.get(&buffer).filter(|write| !is_count(**write)) {
+            let (why, label) = ("the kernel writes the same buffer after the wait", "it is written here");
+            return Some(Proof { why, at: Some(*write), label });
+        }
+        // A callee may read other buffers.
+        if self.function.has(EventKinds::CALL) || is_atomic(self.function, event) {
+            return None;
+        }
+        if let Some(read) = late.filter(|_| self.are_all_early) {
+            let why = "each buffer that the kernel reads after the wait is also read before it";
+            return Some(Proof { why, at: Some(read), label: "the same buffer is read here" });
+        }
+        self.is_last(wait).then_some(Proof {
+            why: "the thread accesses no memory after its wait, and other threads have waits of their own",
+            at: None,
+            label: "",
+        })
+    }
+
+    /// Whether the wait of a thread orders nothing after it, and other threads wait for themselves.
+    fn is_last(&self, wait: usize) -> bool {
+        let function = self.function;
+        let after = Reach::of(function, [wait].into_iter());
+        let is_ordered = |event: usize| match &function.events[event].kind {
+            EventKind::Access(access) => function.space(&access.place) != Some(Space::Shared),
+            EventKind::Copy(_) | EventKind::Call(_) => true,
+            EventKind::Sync(sync) => *sync != Sync::Warp,
+            EventKind::Barrier(BarrierOperation { action, .. }) => !matches!(action, Action::Wait { .. }),
+            _ => false,
+        };
+        self.waits.iter().any(|other| function.is_by_others(*other, wait))
+            && !(0..function.events.len()).any(|event| {
+                is_ordered(event) && after.has(function, event) && !function.is_by_others(event, wait)
+            })
+    }
+}
+
+/// The buffer that an event reads.
+fn read(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
+    match &function.events[event].kind {
+        EventKind::Copy(copy) if copy.source.is_none() => copy.tensor_map,
+        _ => function.pointer(accesses(function, event).read[0]?.address),
+    }
+}
+
+/// The buffer that an event writes.
+fn written(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
+    match &function.events[event].kind {
+        EventKind::Copy(copy) if copy.destination.is_none() => copy.tensor_map,
+        _ => {
+            let place = accesses(function, event).written?;
+            (function.space(place) != Some(Space::Shared)).then(|| function.pointer(place.address))?
+        }
+    }
+}
