@@ -15,6 +15,9 @@ INLINE uint32_t load_acquire(const uint32_t* flag) {
 INLINE void add_release(uint32_t* flag, uint32_t by) {
   asm volatile("red.release.gpu.global.add.u32 [%0], %1;" ::"l"(async::global(flag)), "r"(by) : "memory");
 }
+INLINE void store_release(uint32_t* flag, uint32_t value) {
+  asm volatile("st.release.gpu.global.u32 [%0], %1;" ::"l"(async::global(flag)), "r"(value) : "memory");
+}
 INLINE void copy16(void* to, const void* from) {
   asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(async::shared(to)), "l"(async::global(from)) : "memory");
 }
@@ -129,6 +132,124 @@ extern "C" __global__ void __launch_bounds__(128) good_count_of_free_slots(float
     async::wait<0>();
     __threadfence();
     atomicExch(flag, n);
+  }
+}
+#elif KERNEL == 7 // bad_counted_before_wait: the wait for the store is at the end of the kernel
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(counted_before_wait)(float* dst, uint32_t* counter, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  tile[threadIdx.x] = src[blockIdx.x * 128 + threadIdx.x] + 1;
+  async::fence_shared();
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::store(dst + blockIdx.x * 128, tile, sizeof(tile));
+    async::commit();
+    RIGHT(async::wait<0>();)
+    add_release(counter, 1);
+    async::wait<0>();
+  }
+}
+#elif KERNEL == 8 // bad_newest_row_left_pending: two stages; the flag of a row is set while its store is the newest group
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(newest_row_left_pending)(float* dst, uint32_t* done, const float* src, int rows) {
+  __shared__ alignas(128) float stage[2][128];
+  #pragma unroll 1
+  for (int i = 0; i < rows; ++i) {
+    stage[i & 1][threadIdx.x] = src[i * 128 + threadIdx.x] * 3;
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      async::store(dst + i * 128, stage[i & 1], 512);
+      async::commit();
+      async::wait<1>();
+      WRONG(store_release(done + i, 1);)
+      RIGHT(if (i > 0) store_release(done + i - 1, 1);)
+    }
+    __syncthreads();
+  }
+  if (threadIdx.x == 0) {
+    async::wait<0>();
+    RIGHT(if (rows > 0) store_release(done + rows - 1, 1);)
+  }
+}
+#elif KERNEL == 9 // bad_signal_while_in_flight: the other warp sets the flag after a barrier, and the storing thread waits after it
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(signal_while_in_flight)(float* dst, uint32_t* flag, const float* src) {
+  __shared__ alignas(128) float tile[64];
+  tile[threadIdx.x] = src[threadIdx.x];
+  async::fence_shared();
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::store(dst, tile, sizeof(tile));
+    async::commit();
+    RIGHT(async::wait<0>();)
+  }
+  __syncthreads();
+  if (threadIdx.x == 32) {
+    __threadfence();
+    atomicExch(flag, 1);
+  } else if (threadIdx.x == 0) {
+    async::wait<0>();
+  }
+}
+#elif KERNEL == 10 // bad_layers: each layer stores its rows, and loads those of another CTA after a barrier of the grid
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(layers)(float* rows, uint32_t* arrived, int layers) {
+  __shared__ alignas(128) float in[128], out[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+  #pragma unroll 1
+  for (int layer = 0; layer < layers; ++layer) {
+    float* from = rows + layer * gridDim.x * 128;
+    float* to = from + gridDim.x * 128;
+    if (threadIdx.x == 0) {
+      async::arrive_expect(&full, sizeof(in));
+      async::load(in, from + (blockIdx.x + 1) % gridDim.x * 128, sizeof(in), &full);
+    }
+    wait_phase(&full, layer & 1);
+    out[threadIdx.x] = in[threadIdx.x] * 2;
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      async::store(to + blockIdx.x * 128, out, sizeof(out));
+      async::commit();
+      RIGHT(async::wait<0>();)
+      add_release(arrived, 1);
+      while (load_acquire(arrived) < (layer + 1) * gridDim.x) {}
+      WRONG(async::wait<0>();)
+    }
+    __syncthreads();
+  }
+}
+#elif KERNEL == 11 // good_slots: a slot of the input is free when it is read, also while the result is in flight
+extern "C" __global__ void __launch_bounds__(128) good_slots(float* dst, const float* ring, uint32_t* ready, uint32_t* free, int n) {
+  __shared__ alignas(128) float stage[2][128];
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) while (load_acquire(ready + i % 4 + 1) <= i / 4) {}
+    __syncthreads();
+    stage[i & 1][threadIdx.x] = ring[i % 4 * 128 + threadIdx.x] * 3;
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      async::store(dst + i * 128, stage[i & 1], 512);
+      async::commit();
+      add_release(free + i % 4, 1);
+      async::wait_read<1>();
+    }
+    __syncthreads();
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
+#elif KERNEL == 12 // good_index_before_tile: the flag is for the index, which the kernel writes by an ordinary store
+extern "C" __global__ void __launch_bounds__(128) good_index_before_tile(float* dst, uint32_t* index, uint32_t* flag, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  tile[threadIdx.x] = src[blockIdx.x * 128 + threadIdx.x];
+  async::fence_shared();
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::store(dst + blockIdx.x * 128, tile, sizeof(tile));
+    async::commit();
+    index[blockIdx.x] = blockIdx.x * 128;
+    add_release(flag + blockIdx.x, 1);
+    async::wait<0>();
   }
 }
 #endif

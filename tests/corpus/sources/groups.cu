@@ -746,4 +746,56 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(small_barrier_early
   }
   dst[threadIdx.x] = sum;
 }
+#elif KERNEL == 47 // bad_result_read_other_warps: the other warps read after a barrier, backwards
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(result_read_other_warps)(float* dst, const float* src, float* out) {
+  __shared__ alignas(128) float tile[128];
+  tile[threadIdx.x] = src[threadIdx.x] + 1;
+  async::fence_shared();
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::store(dst + blockIdx.x * 128, tile, sizeof(tile));
+    async::commit();
+    WRONG(async::wait_read<0>();)
+    RIGHT(async::wait<0>();)
+  }
+  __syncthreads();
+  if (threadIdx.x >= 32) out[blockIdx.x * 128 + threadIdx.x] = dst[blockIdx.x * 128 + 127 - threadIdx.x];
+}
+#elif KERNEL == 48 // bad_result_read_next: each row adds the row before it, which the iteration before has stored
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(result_read_next)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  #pragma unroll 1
+  for (int i = 1; i < n; ++i) {
+    float before = dst[(i - 1) * 128 + (threadIdx.x ^ 64)];
+    tile[i & 1][threadIdx.x] = src[i * 128 + threadIdx.x] + before;
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      async::store(dst + i * 128, tile[i & 1], 512);
+      async::commit();
+      WRONG(async::wait<1>();)
+      RIGHT(async::wait<0>();)
+    }
+    __syncthreads();
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
+#elif KERNEL == 49 // good_result_read_second_next: the store of two iterations before is complete
+extern "C" __global__ void __launch_bounds__(128) good_result_read_second_next(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  #pragma unroll 1
+  for (int i = 2; i < n; ++i) {
+    float before = dst[(i - 2) * 128 + (threadIdx.x ^ 64)];
+    tile[i & 1][threadIdx.x] = src[i * 128 + threadIdx.x] + before;
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      async::store(dst + i * 128, tile[i & 1], 512);
+      async::commit();
+      async::wait<1>();
+    }
+    __syncthreads();
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
 #endif

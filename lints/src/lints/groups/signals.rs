@@ -113,7 +113,8 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
     fn announces(&self, flag: usize, copy: usize) -> bool {
         let function = self.groups.function;
         let pointer = |event: usize| pointer(function, event);
-        let Some(word) = pointer(flag) else { return false };
+        // A callee may set the flag again, when the store is complete.
+        let Some(word) = pointer(flag).filter(|_| !function.has(EventKinds::CALL)) else { return false };
         let accesses = || function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
         let acquires = |event: &usize| {
             let at = &function.events[*event];
