@@ -139,13 +139,19 @@ impl Function<'_, '_> {
             && (flag.has("release") || flag.has("acq_rel") || is_fenced && self.is_relaxed(event))
     }
 
-    /// Whether an event is a relaxed load of a flag: of a word in global memory by which a thread leaves the innermost
-    /// loop around the load.
-    pub(crate) fn polls(&self, event: usize) -> bool {
-        self.is_relaxed(event)
+    /// Whether a thread waits at an event for a flag: it leaves the innermost loop around the event by the word in global
+    /// memory that it reads there, by an access that acquires, or acquires with a fence.
+    pub(crate) fn waits_for_flag(&self, event: usize) -> bool {
+        let opcode = &self.instruction(self.events[event].instruction).opcode;
+        (opcode.acquires || self.is_relaxed(event))
             && self.global_access(event).is_some_and(|access| access.reads)
             && self.evaluated.guard(self.events[event].instruction).is_none()
             && self.ends_loop(event)
+    }
+
+    /// Whether an event is a relaxed load of a flag for which a thread waits.
+    pub(crate) fn polls(&self, event: usize) -> bool {
+        self.is_relaxed(event) && self.waits_for_flag(event)
     }
 
     fn accesses_memory(&self, instruction: usize) -> bool {

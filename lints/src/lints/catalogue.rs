@@ -167,7 +167,9 @@ lints! { COPIES:
             include_str!("catalogue/kernels/missing-proxy-fence/bad_wgmma.ptx"),
         ],
         not_found: "a write and a copy at addresses from different parameters or from memory; a missing fence between \
-            roles that are ordered by more than one barrier; a write in a function that the kernel calls.",
+            roles that are ordered by more than one barrier; a write in a function that the kernel calls; a copy of what \
+            other CTAs wrote before a flag, where the threads that copy do not meet those that wrote, where a tensor map \
+            describes the buffer, or where the two addresses differ by a product or by a value from memory.",
     };
     TRANSACTION_BYTES = Lint {
         rule: &TRANSACTION_BYTES_RULE,

@@ -2,6 +2,7 @@
 //! without a fence between them.
 
 mod accessed;
+mod across_grid;
 mod no_fence;
 mod pairs;
 mod replaced;
@@ -79,6 +80,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         roles.check(report);
     }
     no_fence::check(function, report);
+    across_grid::check(function, report);
 }
 
 impl Proxies<'_, '_, '_> {

@@ -10,6 +10,9 @@ __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t by
 __device__ __forceinline__ void fill(float* tile, const float* src) { tile[threadIdx.x] = src[threadIdx.x] + 1; }
 __device__ __forceinline__ void fence() { async::fence_shared(); }
 
+// A flag that a thread polls.
+INLINE uint32_t volatile_load(const uint32_t* flag) { return *static_cast<const volatile uint32_t*>(flag); }
+
 #if KERNEL == 0 // bad_missing
 extern "C" __global__ void KERNEL_NAME(missing)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
@@ -553,5 +556,94 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(global_rows)(float*
     async::fence_shared();
     __syncthreads();
   }
+}
+#elif KERNEL == 37 // bad_border: each CTA writes its rows, and loads those of its neighbour after a barrier of the grid
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(border)(float* rows, uint32_t* arrived, float* dst) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  rows[blockIdx.x * 128 + threadIdx.x] = blockIdx.x + threadIdx.x;
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    __threadfence();
+    atomicAdd(arrived, 1);
+    while (volatile_load(arrived) < gridDim.x) {}
+    __threadfence();
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, rows + (blockIdx.x + 1) % gridDim.x * 128, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 38 // bad_transposed: each CTA writes a column, sets its flag, and copies its row when all flags are set
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(transposed)(float* matrix, uint32_t* flags, float* dst) {
+  __shared__ alignas(128) float row[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  matrix[threadIdx.x * 128 + blockIdx.x] = threadIdx.x * 2;
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    asm volatile("st.release.gpu.global.u32 [%0], 1;" ::"l"(async::global(flags + blockIdx.x)) : "memory");
+    for (uint32_t i = 0; i < gridDim.x; ++i) {
+      uint32_t flag;
+      do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(flag) : "l"(async::global(flags + i)) : "memory");
+      while (flag == 0);
+    }
+    RIGHT(async::fence_global();)
+    async::arrive_expect(&full, sizeof(row));
+    async::load(row, matrix + blockIdx.x * 128, sizeof(row), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[blockIdx.x * 128 + threadIdx.x] = row[threadIdx.x];
+}
+#elif KERNEL == 39 // bad_written_layers: a layer writes its rows by ordinary stores, and the next one loads those of another CTA
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(written_layers)(float* rows, uint32_t* arrived, int layers) {
+  __shared__ alignas(128) float in[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+  #pragma unroll 1
+  for (int layer = 0; layer < layers; ++layer) {
+    float* from = rows + layer * 4096;
+    float* to = from + 4096;
+    if (threadIdx.x == 0) {
+      async::arrive_expect(&full, sizeof(in));
+      async::load(in, from + (blockIdx.x + 1) % gridDim.x * 128, sizeof(in), &full);
+    }
+    while (!async::try_wait_parity(&full, layer & 1)) {}
+    to[blockIdx.x * 128 + threadIdx.x] = in[threadIdx.x] * 2;
+    async::fence_shared();
+    RIGHT(async::fence_global();)
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      __threadfence();
+      atomicAdd(arrived, 1);
+      while (volatile_load(arrived) < (layer + 1) * gridDim.x) {}
+      __threadfence();
+    }
+    __syncthreads();
+  }
+}
+#elif KERNEL == 40 // good_other_part: the kernel writes another part of the workspace than it copies
+extern "C" __global__ void __launch_bounds__(128) good_other_part(float* workspace, uint32_t* arrived, float* dst, int inputs) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  workspace[inputs + blockIdx.x * 128 + threadIdx.x] = blockIdx.x;
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    __threadfence();
+    atomicAdd(arrived, 1);
+    while (volatile_load(arrived) < gridDim.x) {}
+    __threadfence();
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, workspace + blockIdx.x * 128, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x] + workspace[inputs + (blockIdx.x + 1) % gridDim.x * 128 + threadIdx.x];
 }
 #endif
