@@ -1,8 +1,8 @@
 //! Flags in global memory that a thread releases while a bulk store, whose result they announce, may still write.
 //!
-//! A wait with `.read` immediately before the flag is meant for the store that the flag announces. A flag between a store
-//! and the wait for it can announce other data, too: it counts only where nothing else is to be announced, and where no
-//! flag follows the wait.
+//! A wait with `.read` for all groups is meant for the store that the flag announces. After a wait that leaves groups
+//! pending, or before the wait, the flag can announce other data, too: it counts only where nothing else is to be
+//! announced, and, for a store that no wait covers, where no flag follows its wait.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
@@ -24,9 +24,9 @@ use crate::value::ValueId;
 /// The flags after the stores of a function.
 pub(super) struct Signals<'g, 'f, 'p, 'a> {
     groups: &'g Groups<'f, 'p, 'a>,
-    /// The stores that are not complete at a flag, by the flag and the store: the store, and the barrier at which its
-    /// thread met the one that writes the flag.
-    found: BTreeMap<(usize, usize), (InFlight, Option<usize>)>,
+    /// The stores that are not complete at a flag, by the flag, the store, and whether its source has been read: the
+    /// store, and the barrier at which its thread met the one that writes the flag.
+    found: BTreeMap<(usize, usize, bool), (InFlight, Option<usize>)>,
     /// The stores that a later flag announces, when they are complete.
     announced: BTreeSet<usize>,
 }
@@ -70,16 +70,20 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         }
         if in_flight.progress != Progress::COMPLETE {
             let barrier = barrier.map(|(barrier, _)| barrier);
-            self.found.entry((event, copy)).or_insert((in_flight.clone(), barrier));
+            let key = (event, copy, in_flight.progress == Progress::SOURCE_READ);
+            self.found.entry(key).or_insert((in_flight.clone(), barrier));
         }
     }
 
     /// Reports the flags.
     pub(super) fn report(&self, report: &mut Report<'_, '_, '_>) {
-        for (&(flag, copy), (in_flight, barrier)) in &self.found {
-            let wait = in_flight.waited.filter(|_| in_flight.progress == Progress::SOURCE_READ);
-            let is_for_all = wait.is_some_and(|wait| self.waits_for_all(wait));
-            if !is_for_all && (self.announced.contains(&copy) || !self.announces(flag, copy)) {
+        let mut reported = BTreeSet::new();
+        for (&(flag, copy, is_read), (in_flight, barrier)) in &self.found {
+            let wait = in_flight.waited.filter(|_| is_read);
+            let is_for_all = in_flight.is_latest && wait.is_some_and(|wait| self.waits_for_all(wait));
+            let is_announced = wait.is_none() && self.announced.contains(&copy);
+            if !is_for_all && (is_announced || !self.announces(flag, copy)) || !reported.insert((flag, copy))
+            {
                 continue;
             }
             let message = match wait {
