@@ -34,6 +34,9 @@ const MOST_DISTANCES: usize = 4;
 /// A number, or the sum of a number and a value that is the same in all iterations.
 type Number = (Option<ValueId>, i64);
 
+/// A loop-invariant value and its factor, if a sum contains one, and the varying part of the sum in each iteration.
+type Offsets = (Option<(ValueId, i64)>, Vec<i64>);
+
 /// The values in one iteration.
 type Known = BTreeMap<ValueId, Number>;
 
@@ -230,7 +233,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
 
     /// The varying part of a sum in each of these iterations, and the loop-invariant value that it contains in all of
     /// them, with its factor.
-    fn offsets(&self, sum: &Sum, known: &[Known]) -> Option<(Option<(ValueId, i64)>, Vec<i64>)> {
+    fn offsets(&self, sum: &Sum, known: &[Known]) -> Option<Offsets> {
         let mut base = None;
         let offsets = known.iter().map(|known| {
             let mut offset = sum.number;

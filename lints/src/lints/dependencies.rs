@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use self::buffers::{Buffers, Proof};
+use self::buffers::{Buffers, Proof, is_atomic};
 use super::accesses::barrier_of;
 use super::catalogue::READ_BEFORE_GRIDS;
 use super::phases::parity;
@@ -114,11 +114,6 @@ fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
         }
         _ => false,
     }
-}
-
-/// Whether an event is an atomic operation. Kernels of libraries count what is to be done by these, without a wait.
-fn is_atomic(function: &Function<'_, '_>, event: usize) -> bool {
-    matches!(&function.events[event].kind, EventKind::Access(access) if access.reads && access.writes)
 }
 
 /// Whether an event loads one word for all threads of a CTA, such as the factors of a product of matrices: kernels of

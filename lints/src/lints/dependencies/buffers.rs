@@ -5,7 +5,6 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::super::accesses::accesses;
-use super::is_atomic;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Sync};
 use crate::function::{Function, Space};
 use crate::reach::Reach;
@@ -122,4 +121,9 @@ fn written(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
             (function.space(place) != Some(Space::Shared)).then(|| function.pointer(place.address))?
         }
     }
+}
+
+/// Whether an event is an atomic operation. Kernels of libraries count what is to be done by these, without a wait.
+pub(super) fn is_atomic(function: &Function<'_, '_>, event: usize) -> bool {
+    matches!(&function.events[event].kind, EventKind::Access(access) if access.reads && access.writes)
 }
