@@ -646,4 +646,45 @@ extern "C" __global__ void __launch_bounds__(128) good_other_part(float* workspa
   while (!async::try_wait_parity(&full, 0)) {}
   dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x] + workspace[inputs + (blockIdx.x + 1) % gridDim.x * 128 + threadIdx.x];
 }
+#elif KERNEL == 41 // bad_border_of_roles: warps that compute write and set the flag; a warp that does not meet them polls and copies
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(border_of_roles)(float* rows, uint32_t* arrived, float* dst) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+  if (threadIdx.x == 128) {
+    uint32_t count;
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(count) : "l"(async::global(arrived)) : "memory");
+    while (count < gridDim.x);
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, rows + (blockIdx.x + 1) % gridDim.x * 128, sizeof(tile), &full);
+  } else if (threadIdx.x < 128) {
+    rows[blockIdx.x * 128 + threadIdx.x] = threadIdx.x * 3;
+    RIGHT(async::fence_global();)
+    asm volatile("bar.sync 1, 128;" ::: "memory");
+    if (threadIdx.x == 0) asm volatile("red.release.gpu.global.add.u32 [%0], 1;" ::"l"(async::global(arrived)) : "memory");
+    while (!async::try_wait_parity(&full, 0)) {}
+    dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x];
+  }
+}
+#elif KERNEL == 42 // bad_border_of_pitch: rows of a pitch that is known at launch; the copy reads the first row of the next CTA
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(border_of_pitch)(float* rows, uint32_t* arrived, float* dst, int pitch) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  for (int i = 0; i < 4; ++i) rows[(blockIdx.x * 4 + i) * pitch + threadIdx.x] = i;
+  if (blockIdx.x == 0) rows[gridDim.x * 4 * pitch + threadIdx.x] = 0;
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    __threadfence();
+    atomicAdd(arrived, 1);
+    while (volatile_load(arrived) < gridDim.x) {}
+    __threadfence();
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, rows + (blockIdx.x * 4 + 4) * pitch, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x];
+}
 #endif

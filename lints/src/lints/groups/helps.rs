@@ -51,7 +51,7 @@ pub(super) fn unfinished(in_flight: &InFlight) -> String {
         _ => "",
     };
     format!(
-        "write {commit}`cp.async.bulk.wait_group 0;`, without `.read`, after the store, in the thread that issued it, before its next barrier and before this"
+        "write {commit}`cp.async.bulk.wait_group 0;`, without `.read`, between the copy and this, in the thread that issued the copy"
     )
 }
 

@@ -5,6 +5,7 @@
 //! their addresses in one buffer differ by nothing but the indices of threads and CTAs.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
@@ -12,7 +13,7 @@ use super::super::accesses::accesses;
 use super::super::catalogue::MISSING_PROXY_FENCE;
 use super::accessed::is_of_shared;
 use crate::alias::Relation;
-use crate::event::{Access, EventKind, EventKinds, Place};
+use crate::event::{EventKind, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
@@ -24,7 +25,7 @@ use crate::path::{Executes, executes};
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::terms::{Factors, Terms};
-use crate::value::{Node, ValueId};
+use crate::value::{Node, Operation, ValueId};
 
 struct AcrossGrid<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -32,38 +33,42 @@ struct AcrossGrid<'f, 'p, 'a> {
     writes: BTreeMap<usize, ValueId>,
 }
 
-/// The synchronization after a write, on some path.
+/// The fences after a write, or after a wait for a flag.
 #[derive(Clone, PartialEq, Eq)]
 struct Since {
-    /// Whether a fence of accesses follows.
+    /// Whether a fence of accesses follows on some path.
     is_fenced: bool,
-    /// Whether a flag follows that tells other CTAs of the write.
-    is_signaled: bool,
-    /// The wait for a flag of other CTAs after that.
-    waited: Option<usize>,
-    /// Whether a proxy fence follows.
+    /// Whether a proxy fence follows on some path.
     is_over: bool,
 }
 
+/// What the paths show.
+#[derive(Default)]
+struct Found {
+    /// The writes before each flag that tells other CTAs of them, each with whether a proxy fence is between them.
+    released: BTreeMap<usize, BTreeMap<usize, bool>>,
+    /// The copies after each wait for a flag, without a proxy fence between them.
+    copies: BTreeSet<(usize, usize)>,
+}
+
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let mut buffers = function.copies().filter_map(|(copy, _)| buffer(function, source(function, copy)?));
-    let flags = || function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
-    let Some(first) = buffers.next().filter(|_| flags().any(|event| function.waits_for_flag(event))) else {
+    let accesses = || function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
+    let copied = |(copy, _)| pointer(function, source(function, copy)?);
+    let buffers: BTreeSet<ValueId> = function.copies().filter_map(copied).collect();
+    if buffers.is_empty() || !accesses().any(|event| function.waits_for_flag(event)) {
         return;
-    };
-    let buffers: BTreeSet<_> = buffers.chain([first]).collect();
+    }
     let written = |event: usize| {
-        let EventKind::Access(Access { writes: true, reads: false, place }) = &function.events[event].kind
-        else {
-            return None;
-        };
-        let is_data = !function.signals(event, true) && function.space(place) == Some(Space::Global);
-        buffer(function, place).filter(|buffer| is_data && buffers.contains(buffer))
+        let access = function.global_access(event).filter(|access| access.writes && !access.reads)?;
+        // A flag is no data.
+        let buffer = pointer(function, &access.place).filter(|_| !function.signals(event, true));
+        buffer.filter(|buffer| buffers.contains(buffer))
     };
-    let writes: BTreeMap<_, _> = flags().filter_map(|event| Some((event, written(event)?))).collect();
+    let writes: BTreeMap<_, _> = accesses().filter_map(|event| Some((event, written(event)?))).collect();
     if !writes.is_empty() && function.exceeded.affords(writes.len() * buffers.len(), Cost::Addresses) {
-        let across = AcrossGrid { function, writes };
-        each_fact(&across, |facts, event| across.report(facts, event, report));
+        let (across, mut found) = (AcrossGrid { function, writes }, Found::default());
+        each_fact(&across, |facts, event| across.look(facts, event, &mut found));
+        across.report(&found, report);
     }
 }
 
@@ -74,31 +79,62 @@ fn source<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place>
     (function.space(source) == Some(Space::Global)).then_some(source)
 }
 
-fn buffer(function: &Function<'_, '_>, place: &Place) -> Option<ValueId> {
+fn pointer(function: &Function<'_, '_>, place: &Place) -> Option<ValueId> {
     function.pointer(place.address)
 }
 
 impl AcrossGrid<'_, '_, '_> {
-    fn report(&self, facts: &Facts<Since>, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn look(&self, facts: &Facts<Since>, event: usize, found: &mut Found) {
         let function = self.function;
-        let Some(read) = source(function, event) else { return };
         let condition = &function.events[event].condition;
-        let of_buffer = buffer(function, read);
-        let found = facts.iter().find_map(|(&write, Fact { condition: path, state })| {
-            let wait =
-                state.waited.filter(|_| !state.is_over && self.writes.get(&write).copied() == of_buffer)?;
-            let is_executed = !path.excludes(function.values(), condition);
-            (is_executed && self.can_be_of_others(write, (event, read))).then_some((write, wait))
-        });
-        let Some((write, wait)) = found else { return };
-        report.add(
-            &MISSING_PROXY_FENCE,
-            Severity::Warning,
-            event,
-            "this copy reads through the async proxy what other CTAs wrote through the generic proxy, and no proxy fence is between the write and the flag, or between the wait for the flag and this",
-            "write `fence.proxy.async.global;` after the write, in each thread that writes, before the barrier that precedes the flag",
-            &[(write, "each CTA writes here"), (wait, "a thread waits for the flag here")],
-        );
+        let here = facts.iter().filter(|(_, fact)| !fact.condition.excludes(function.values(), condition));
+        let is_copy = source(function, event).is_some();
+        for (&origin, Fact { state, .. }) in here {
+            match self.writes.contains_key(&origin) {
+                true if function.signals(event, state.is_fenced) => {
+                    found.released.entry(event).or_default().insert(origin, state.is_over);
+                }
+                false if is_copy && !state.is_over => _ = found.copies.insert((event, origin)),
+                _ => {}
+            }
+        }
+    }
+
+    fn report(&self, found: &Found, report: &mut Report<'_, '_, '_>) {
+        for &(copy, wait) in &found.copies {
+            let Some((write, flag)) = self.released(found, copy, wait) else { continue };
+            report.add(
+                &MISSING_PROXY_FENCE,
+                Severity::Warning,
+                copy,
+                "this copy reads through the async proxy what other CTAs wrote through the generic proxy, and no proxy fence is between the write and the flag, or between the wait for the flag and this",
+                "write `fence.proxy.async.global;` after the write, in each thread that writes, before the barrier that precedes the flag",
+                &[
+                    (write, "each CTA writes here"),
+                    (flag, "the flag is here"),
+                    (wait, "a thread waits for the flag here"),
+                ],
+            );
+        }
+    }
+
+    /// A write that a copy reads after a wait, and the flag that tells of the write.
+    fn released(&self, found: &Found, copy: usize, wait: usize) -> Option<(usize, usize)> {
+        let function = self.function;
+        let read = source(function, copy)?;
+        let buffer = pointer(function, read)?;
+        let word = |event: usize| pointer(function, &function.global_access(event)?.place);
+        let flags = || found.released.iter().filter(|(flag, _)| word(**flag) == word(wait));
+        let is_fenced = |write: usize| flags().any(|(_, writes)| writes.get(&write) == Some(&true));
+        flags().find_map(|(flag, writes)| {
+            let mut writes = writes.keys().copied();
+            let is_read = |write: &usize| {
+                self.writes[write] == buffer
+                    && !is_fenced(*write)
+                    && self.can_be_of_others(*write, (copy, read))
+            };
+            Some((writes.find(is_read)?, *flag))
+        })
     }
 
     /// Whether a copy can read what another CTA has written: the difference of the addresses, in one iteration or from
@@ -130,25 +166,39 @@ impl AcrossGrid<'_, '_, '_> {
         [false, true]
             .into_iter()
             .filter_map(difference)
-            .any(|sum| self.is_of_indices(&sum, read, [copy, write]))
+            .any(|sum| self.is_of_indices(&sum, [read, written], [copy, write]))
     }
 
-    /// Whether all terms of a difference are indices of threads, of CTAs, or of a loop around one of the events; a stride
-    /// reaches the constant.
-    fn is_of_indices(&self, (terms, constant): &Terms, read: &Place, events: [usize; 2]) -> bool {
+    /// Whether all terms of a difference are indices of threads, of CTAs, or of a loop around one of the events, or
+    /// within two strides of such an index.
+    fn is_of_indices(&self, (terms, constant): &Terms, places: [&Place; 2], events: [usize; 2]) -> bool {
         let function = self.function;
+        let values = function.values();
         let is_around_both = |head: BlockId| {
             events.iter().all(|event| function.graph.in_loop(function.block_of(*event), head))
         };
         let is_index = |value: ValueId| {
             let differs = function.facts.differs(value);
             differs != Differs::NOWHERE && !differs.contains(Differs::UNKNOWN)
-                || function.values().varies(value).is_some_and(|head| !is_around_both(head))
+                || values.varies(value).is_some_and(|head| !is_around_both(head))
         };
-        let stride = terms.iter().map(|(_, factor)| factor.unsigned_abs()).max();
-        let reached = stride.max(read.bytes).map(|bytes| bytes.saturating_mul(2));
-        terms.iter().all(|(value, _)| is_index(value))
-            && reached.is_some_and(|reached| constant.unsigned_abs() <= reached)
+        let sums: Vec<_> = places.iter().filter_map(|place| function.terms(place.address)).collect();
+        let indices = || sums.iter().flat_map(|sum| sum.0.iter()).filter(|(value, _)| is_index(*value));
+        let is_reached = |by: u64, stride: Option<u64>| stride.is_some_and(|stride| by / 2 <= stride);
+        // The stride of an index times a value of the launch, such as a pitch.
+        let times = |pitch: ValueId| {
+            let of = indices().filter(|(value, _)| match values.node(*value) {
+                Node::Operation(Operation::Multiply, operands) => operands.contains(&Some(pitch)),
+                _ => false,
+            });
+            of.map(|(_, factor)| factor.unsigned_abs()).max()
+        };
+        let bytes = places.iter().filter_map(|place| place.bytes);
+        let stride = indices().map(|(_, factor)| factor.unsigned_abs()).chain(bytes).max();
+        is_reached(constant.unsigned_abs(), stride)
+            && terms
+                .iter()
+                .all(|(value, factor)| is_index(value) || is_reached(factor.unsigned_abs(), times(value)))
     }
 }
 
@@ -160,25 +210,15 @@ impl Obligation for AcrossGrid<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Since> {
-        let since = Since { is_fenced: false, is_signaled: false, waited: None, is_over: false };
-        self.writes.contains_key(&event).then_some(since)
+        let is_origin = self.writes.contains_key(&event) || self.function.waits_for_flag(event);
+        is_origin.then_some(Since { is_fenced: false, is_over: false })
     }
 
     fn event(&self, _: usize, fact: &mut Fact<Since>, event: usize, _: Option<Order>) -> Then {
         let (function, at) = (self.function, &self.function.events[event]);
-        if executes(function, &fact.condition, at) == Executes::No {
-            return Then::Holds;
-        }
-        let since = &mut fact.state;
-        match &at.kind {
-            EventKind::ProxyFence { space } => since.is_over |= space.is_none() || !is_of_shared(*space),
-            EventKind::Access(_) => {
-                since.is_signaled |= function.signals(event, since.is_fenced);
-                if since.is_signaled && function.waits_for_flag(event) {
-                    since.waited = Some(event);
-                }
-            }
-            _ => since.is_fenced |= function.is_memory_fence(event),
+        if executes(function, &fact.condition, at) != Executes::No {
+            fact.state.is_fenced |= function.is_memory_fence(event);
+            fact.state.is_over |= matches!(&at.kind, EventKind::ProxyFence { space } if space.is_none() || !is_of_shared(*space));
         }
         Then::Holds
     }
@@ -194,8 +234,6 @@ impl Obligation for AcrossGrid<'_, '_, '_> {
 
     fn join(&self, ours: &mut Since, theirs: &Since) {
         ours.is_fenced |= theirs.is_fenced;
-        ours.is_signaled |= theirs.is_signaled;
-        ours.waited = ours.waited.max(theirs.waited);
         ours.is_over |= theirs.is_over;
     }
 }
