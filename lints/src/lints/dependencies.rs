@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use self::buffers::{Buffers, Proof, is_atomic};
+use self::buffers::{Buffers, Proof, is_scalar};
 use super::accesses::barrier_of;
 use super::catalogue::READ_BEFORE_GRIDS;
 use super::phases::parity;
@@ -28,7 +28,6 @@ use crate::live_out::exits;
 use crate::order::{By, Order};
 use crate::path::{Executes, Step, executes, is_in_first_iterations};
 use crate::reach::Reach;
-use crate::scope::Scope;
 use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation, ValueId};
 
@@ -51,14 +50,13 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
     });
     let buffers = Buffers::of(function, &waits, &reads);
-    let is_scalar = |event: usize| is_scalar(function, event) || is_atomic(function, event);
     let mut reported = BTreeSet::new();
     for event in reads.iter().filter(|(_, is_early)| **is_early).map(|(event, _)| *event) {
         let is_by_same = |wait: &&usize| !function.is_by_others(event, **wait);
         let later = waits.iter().find(is_by_same).filter(|_| before.leads(function, event));
         let threads = function.threads(event).number;
         let proof = later.and_then(|wait| buffers.proof(event, *wait));
-        if !reported.insert((threads, later.is_some() || is_scalar(event), proof.is_some())) {
+        if !reported.insert((threads, later.is_some() || is_scalar(function, event), proof.is_some())) {
             continue;
         }
         match (later, proof) {
@@ -84,7 +82,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             ),
             (None, _) => report.add(
                 &READ_BEFORE_GRIDS,
-                if is_scalar(event) { Severity::Note } else { Severity::Warning },
+                if is_scalar(function, event) { Severity::Note } else { Severity::Warning },
                 event,
                 "this reads global memory in threads that do not wait for the grids before this one, as other threads do",
                 "write `griddepcontrol.wait;` before this in these threads too, unless no grid in flight writes what this reads",
@@ -112,15 +110,6 @@ fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
             let is_load = copy.tensor_map.is_some() && copy.destination.is_some();
             is_load || copy.source.as_ref().is_some_and(is_global)
         }
-        _ => false,
-    }
-}
-
-/// Whether an event loads one word for all threads of a CTA, such as the factors of a product of matrices: kernels of
-/// libraries load these without a wait.
-fn is_scalar(function: &Function<'_, '_>, event: usize) -> bool {
-    match &function.events[event].kind {
-        EventKind::Access(access) => function.facts.is_uniform(access.place.address, Scope::Cta),
         _ => false,
     }
 }

@@ -264,4 +264,15 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(note_counted_tiles
     __syncthreads();
   }
 }
+#elif KERNEL == 17 // bad_two_passes: the sum of a row before the wait, and the same row again after it
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(two_passes)(float* dst, const float* src, const float* scale, int n) {
+  const float* row = src + blockIdx.x * n;
+  float sum = 0;
+  RIGHT(wait_for_grids();)
+  #pragma unroll 1
+  for (int i = threadIdx.x; i < n; i += 128) sum += row[i];
+  WRONG(wait_for_grids();)
+  #pragma unroll 1
+  for (int i = threadIdx.x; i < n; i += 128) dst[blockIdx.x * n + i] = row[i] - sum * scale[i];
+}
 #endif

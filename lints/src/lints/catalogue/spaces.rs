@@ -15,8 +15,8 @@ lints! { SPACES:
             that has waited: the wait of another role orders nothing here, and the thread intermittently reads old \
             data. The finding is a note if all threads of the CTA load one word, and if the same thread waits later: \
             kernels of libraries load weights and factors, which no kernel in flight writes, without a wait. A later wait is \
-            too late if the kernel writes the same buffer after it, if all that it reads after the wait is also read \
-            before it, or if the thread accesses nothing after it. A role that copies nothing but weights needs no wait: \
+            too late if the kernel writes the same buffer after it, if it reads the same bytes again, if all buffers that it \
+            reads after the wait are also read before it, or if the thread accesses nothing after it. A role that copies nothing but weights needs no wait: \
             allow the rule at its copies.",
         accepts: &[
             include_str!("kernels/read-before-dependency-wait/good.ptx"),

@@ -6,8 +6,11 @@ use alloc::vec::Vec;
 
 use super::super::accesses::accesses;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Sync};
+use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
+use crate::limits::Cost;
 use crate::reach::Reach;
+use crate::scope::Scope;
 use crate::value::ValueId;
 
 /// Why a read before the wait reads what another grid writes.
@@ -25,6 +28,8 @@ pub(super) struct Buffers<'f, 'p, 'a> {
     waits: &'f [usize],
     /// The buffers that are read after a wait, each with a read.
     late: BTreeMap<ValueId, usize>,
+    /// The reads before a wait of bytes that are read again after it, each with that read: weights need no second read.
+    again: BTreeMap<usize, usize>,
     /// Whether each buffer that is read after a wait is also read before it: the wait then orders no read, unless these
     /// are wrong.
     are_all_early: bool,
@@ -45,6 +50,18 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
         let late: Vec<_> = of(false).map(|event| (read(function, event), event)).collect();
         let is_early = |buffer: &Option<ValueId>| buffer.is_some_and(|buffer| early.contains(&buffer));
         let are_all_early = late.iter().all(|(buffer, _)| is_early(buffer));
+        let first = FirstIterations::of(function);
+        let is_again = |early: usize, late: usize| {
+            let places = [early, late].map(|event| accesses(function, event).read[0]);
+            matches!(places, [Some(one), Some(other)] if read(function, early) == read(function, late)
+                && first.alias((early, one), (late, other)).is_certain())
+        };
+        let pairs = of(true).count().saturating_mul(of(false).count());
+        let again = |early: usize| Some((early, of(false).find(|late| is_again(early, *late))?));
+        let again = match function.exceeded.affords(pairs, Cost::Addresses) {
+            true => of(true).filter_map(again).collect(),
+            false => BTreeMap::new(),
+        };
         let after = Reach::of(function, waits.iter().copied());
         let late_writes = function
             .events_with(EventKinds::ACCESS.or(EventKinds::COPY))
@@ -56,6 +73,7 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
             function,
             waits,
             late: late.into_iter().filter_map(|(buffer, event)| Some((buffer?, event))).collect(),
+            again,
             are_all_early,
             written: of_kind(true).chain(of_kind(false)).collect(),
         }
@@ -70,6 +88,10 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
         if let Some(write) = self.written.get(&buffer).filter(|write| !is_count(**write)) {
             let (why, label) = ("the kernel writes the same buffer after the wait", "it is written here");
             return Some(Proof { why, at: Some(*write), label });
+        }
+        if let Some(read) = self.again.get(&event).filter(|_| !is_scalar(self.function, event)) {
+            let (why, label) = ("the same bytes are read again after the wait", "they are read here");
+            return Some(Proof { why, at: Some(*read), label });
         }
         // A callee may read other buffers.
         if self.function.has(EventKinds::CALL) || is_atomic(self.function, event) {
@@ -123,7 +145,16 @@ fn written(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
     }
 }
 
-/// Whether an event is an atomic operation. Kernels of libraries count what is to be done by these, without a wait.
-pub(super) fn is_atomic(function: &Function<'_, '_>, event: usize) -> bool {
+fn is_atomic(function: &Function<'_, '_>, event: usize) -> bool {
     matches!(&function.events[event].kind, EventKind::Access(access) if access.reads && access.writes)
+}
+
+/// Whether an event loads one word for all threads of a CTA, such as the factors of a product of matrices, or is an
+/// atomic operation, such as a count of what is to be done: kernels of libraries do so without a wait.
+pub(super) fn is_scalar(function: &Function<'_, '_>, event: usize) -> bool {
+    is_atomic(function, event)
+        || match &function.events[event].kind {
+            EventKind::Access(access) => function.facts.is_uniform(access.place.address, Scope::Cta),
+            _ => false,
+        }
 }
