@@ -252,4 +252,40 @@ extern "C" __global__ void __launch_bounds__(128) good_index_before_tile(float* 
     async::wait<0>();
   }
 }
+#elif KERNEL == 13 // bad_fence_before_loop: the fence precedes the loop that polls, and another thread copies after a barrier
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(fence_before_loop)(float* dst, const float* data, const uint32_t* flag) {
+  __shared__ alignas(128) float tile[64];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+    WRONG(__threadfence();)
+    while (load_relaxed(flag + 1) == 0) {}
+    RIGHT(__threadfence();)
+  }
+  __syncthreads();
+  if (threadIdx.x == 32) {
+    async::fence_global();
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, data, sizeof(tile), &full);
+  }
+  wait_phase(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 14 // bad_flags_of_ranks: a warp polls a flag in each lane, and leaves the loop by a vote
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(flags_of_ranks)(float* dst, const float* data, const uint32_t* flags) {
+  __shared__ alignas(128) float tile[32];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  while (!__all_sync(0xffffffff, load_relaxed(flags + threadIdx.x + 1) != 0)) {}
+  RIGHT(__threadfence();)
+  __syncwarp();
+  if (threadIdx.x == 0) {
+    async::fence_global();
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, data, sizeof(tile), &full);
+  }
+  wait_phase(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
 #endif

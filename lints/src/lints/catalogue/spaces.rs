@@ -76,7 +76,8 @@ lints! { SPACES:
             the word that it loads there.",
         accepts: &[include_str!("kernels/flag-read-relaxed/good.ptx")],
         rejects: &[include_str!("kernels/flag-read-relaxed/bad.ptx")],
-        not_found: "a flag that is read once, or by an ordinary load; loads, in place of copies, of the data.",
+        not_found: "a flag that is read once, or by an ordinary load; a flag of another thread than the one that copies, \
+            where they synchronize by an mbarrier; loads, in place of copies, of the data.",
     };
 }
 
