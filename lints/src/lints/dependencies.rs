@@ -17,7 +17,7 @@ use self::buffers::{Buffers, Proof, is_scalar};
 use super::accesses::barrier_of;
 use super::catalogue::READ_BEFORE_GRIDS;
 use super::phases::parity;
-use crate::condition::{Condition, equality};
+use crate::condition::{Condition, Literal, equality};
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
@@ -44,7 +44,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let at = &function.events[event];
         if reads_global(function, event) {
             let is_found = |thread: &Condition| {
-                !thread.excludes(function.values(), &at.condition) && !unwaited.may_exclude(event)
+                !thread.excludes(function.values(), &at.condition)
+                    && !unwaited.may_exclude(event, &waits)
+                    && unwaited.is_first(event, &waits)
             };
             reads.insert(event, state.as_ref().is_some_and(is_found));
         }
@@ -150,11 +152,27 @@ impl<'f, 'p, 'a> Unwaited<'f, 'p, 'a> {
         Some(Unwaited { function, start, sizes, learned: learned(function, waits)?, heads })
     }
 
+    /// Whether an event precedes the waits of the loops around it of which only some iterations wait: then no thread has
+    /// waited in the first iteration.
+    fn is_first(&self, event: usize, waits: &[usize]) -> bool {
+        let Function { graph, .. } = self.function;
+        let around = |of: usize, head: BlockId| graph.in_loop(self.function.block_of(of), head);
+        let mut heads = self.heads.iter().filter(|head| around(event, **head));
+        heads.all(|head| {
+            waits.iter().all(|wait| !around(*wait, *head) || self.function.is_before(event, *wait))
+        })
+    }
+
     /// Whether the condition of an event depends on a size that keeps threads from the wait: it may then exclude these
     /// threads.
-    fn may_exclude(&self, event: usize) -> bool {
-        let literals = self.function.events[event].condition.literals();
-        let predicates = literals.iter().map(|literal| literal.predicate).collect();
+    fn may_exclude(&self, event: usize, waits: &[usize]) -> bool {
+        // The threads of the same condition wait.
+        let is_of_waits = |literal: &&Literal| {
+            waits.iter().all(|wait| self.function.events[*wait].condition.literals().contains(literal))
+        };
+        let literals = self.function.events[event].condition.literals().iter();
+        let predicates =
+            literals.filter(|literal| !is_of_waits(literal)).map(|literal| literal.predicate).collect();
         !self.sizes.is_empty() && {
             let of = self.function.evaluated.computed_from(predicates);
             self.sizes.iter().any(|size| of[size.0 as usize])
@@ -301,7 +319,12 @@ impl Analysis for Unwaited<'_, '_, '_> {
 
     fn edge(&self, state: &mut Self::State, from: BlockId, edge: &Edge) {
         let can_take = |thread: &mut Condition| Step::new(self.function, from, edge).follow(thread);
-        if self.heads.contains(&edge.to) || !state.as_mut().is_some_and(can_take) {
+        let Function { graph, .. } = self.function;
+        let is_over = self.heads.iter().any(|&head| {
+            graph.is_back_edge(from, edge.to) && edge.to == head
+                || graph.in_loop(from, head) && !graph.in_loop(edge.to, head)
+        });
+        if is_over || !state.as_mut().is_some_and(can_take) {
             *state = None;
         }
     }

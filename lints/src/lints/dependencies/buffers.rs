@@ -89,9 +89,13 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
             let (why, label) = ("the kernel writes the same buffer after the wait", "it is written here");
             return Some(Proof { why, at: Some(*write), label });
         }
-        if let Some(read) = self.again.get(&event).filter(|_| !is_scalar(self.function, event)) {
+        if let Some(read) = self.again.get(&event).filter(|_| !is_atomic(self.function, event)) {
             let (why, label) = ("the same bytes are read again after the wait", "they are read here");
             return Some(Proof { why, at: Some(*read), label });
+        }
+        if self.is_in_loop_with(event, wait) {
+            let why = "the next iterations of the loop read the same buffer after the wait";
+            return Some(Proof { why, at: None, label: "" });
         }
         // A callee may read other buffers.
         if self.function.has(EventKinds::CALL) || is_atomic(self.function, event) {
@@ -106,6 +110,14 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
             at: None,
             label: "",
         })
+    }
+
+    /// Whether a loop around a wait executes an event too.
+    fn is_in_loop_with(&self, event: usize, wait: usize) -> bool {
+        let Function { graph, .. } = self.function;
+        let mut heads = graph.loops(self.function.block_of(wait));
+        heads.any(|head| graph.in_loop(self.function.block_of(event), head))
+            && !is_scalar(self.function, event)
     }
 
     /// Whether the wait of a thread orders nothing after it, and other threads wait for themselves.

@@ -119,7 +119,13 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         let pointer = |event: usize| pointer(function, event);
         // A callee may set the flag again, when the store is complete.
         let Some(word) = pointer(flag).filter(|_| !function.has(EventKinds::CALL)) else { return false };
-        let accesses = || function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
+        // The threads of another role announce other data.
+        let before = Reach::to(function, core::iter::once(flag));
+        let is_of_role = |event: &usize| {
+            !function.is_by_others(*event, flag) && !function.is_in_others(*event, flag)
+        };
+        let accesses =
+            || function.events_with(EventKinds::ACCESS).map(|(event, _)| event).filter(is_of_role);
         let acquires = |event: &usize| {
             let at = &function.events[*event];
             function.global_access(*event).is_some_and(|access| access.reads && !access.writes)
@@ -134,7 +140,9 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         }
         let is_data = |event: usize| {
             let access = function.global_access(event);
-            access.is_some_and(|access| access.writes) && pointer(event) != Some(word)
+            access.is_some_and(|access| access.writes)
+                && pointer(event) != Some(word)
+                && before.leads(function, event)
         };
         !is_barrier && !accesses().any(is_data) || self.is_read_after(flag, copy)
     }
