@@ -21,8 +21,8 @@ use self::signals::Signals;
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{OTHER_KIND, READ_EARLY, SOURCE_REWRITTEN, UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ};
 use super::completion::{ARRIVAL, arrival_of};
-use super::in_flight::{Groups, InFlight, Kinds, MOST_COPIES, Progress, execution};
-use super::revisits::{Revisits, guarded};
+use super::in_flight::{Groups, InFlight, MOST_COPIES, Progress, execution};
+use super::revisits::guarded;
 use crate::alias::{Alias, Relation};
 use crate::condition::Condition;
 use crate::event::{EventKind, Place, Wait};
@@ -35,7 +35,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if !function.copies().any(|(_, copy)| copy.group.is_some()) {
         return;
     }
-    let groups = Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function) };
+    let groups = Groups::of(function);
     // The dataflow runs only where it can report something.
     if groups.can_report() {
         let mut last = LastReads::of(&groups);
@@ -249,6 +249,9 @@ impl Groups<'_, '_, '_> {
                         self.rewritten_by_others(copy, in_flight, event, report);
                     }
                     if let Some(read) = read.filter(|_| in_flight.progress.within(Progress::UNFINISHED)) {
+                        let is_first = !read.is_certain()
+                            && places().any(|place| self.is_first_result(copy, (event, place)));
+                        let read = if is_first { Alias::MustInSome } else { read };
                         self.result_read(read, (copy, in_flight), event, None, report);
                     }
                 }

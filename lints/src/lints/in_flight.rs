@@ -10,13 +10,14 @@ pub(super) use self::kinds::Kinds;
 use super::accesses::{group, places};
 use super::revisits::{Revisits, guarded};
 use crate::condition::Condition;
-use crate::event::{Action, BarrierOperation, EventKind, Place, Wait};
+use crate::event::{Action, BarrierOperation, Event, EventKind, EventKinds, Place, Wait};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::OLDEST;
 use crate::obligation::{Fact, Facts, Obligation};
 use crate::order::{By, Order};
 use crate::path::{Executes, executes, varies_in};
+use crate::reach::Reach;
 use crate::solve::Then;
 use crate::value::ValueId;
 
@@ -155,6 +156,20 @@ pub(super) struct Groups<'f, 'p, 'a> {
     pub(super) function: &'f Function<'p, 'a>,
     pub(super) revisits: Revisits,
     pub(super) kinds: Kinds,
+    /// What follows a wait for the results of bulk copies.
+    pub(super) completed: Reach,
+}
+
+impl<'f, 'p, 'a> Groups<'f, 'p, 'a> {
+    pub(super) fn of(function: &'f Function<'p, 'a>) -> Self {
+        let completing = |(_, at): &(usize, &Event<'_>)| match &at.kind {
+            EventKind::Wait(wait) => wait.group == Group::Bulk && !wait.read,
+            _ => false,
+        };
+        let completing = function.events_with(EventKinds::WAIT).filter(completing).map(|(event, _)| event);
+        let completed = Reach::of(function, completing);
+        Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function), completed }
+    }
 }
 
 impl Groups<'_, '_, '_> {

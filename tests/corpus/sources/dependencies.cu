@@ -275,4 +275,24 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(two_passes)(float*
   #pragma unroll 1
   for (int i = threadIdx.x; i < n; i += 128) dst[blockIdx.x * n + i] = row[i] - sum * scale[i];
 }
+#elif KERNEL == 18 // bad_end_of_first_turn: the wait of the first turn follows the read of its row
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(end_of_first_turn)(float* dst, const float* src, int n) {
+  bool waits = true;
+  #pragma unroll 1
+  for (int i = blockIdx.x; i < n; i += gridDim.x) {
+    RIGHT(if (waits) wait_for_grids(); waits = false;)
+    float value = src[i * 128 + threadIdx.x];
+    WRONG(if (waits) wait_for_grids(); waits = false;)
+    dst[i * 128 + threadIdx.x] = value * value;
+  }
+}
+#elif KERNEL == 19 // bad_counts_again: a CTA exits before the wait if its group is empty, and reads the count again after it
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(counts_again)(float* dst, const float* src, const int* counts) {
+  RIGHT(wait_for_grids();)
+  if (counts[blockIdx.x] == 0) return;
+  WRONG(wait_for_grids();)
+  int count = *(volatile const int*)&counts[blockIdx.x];
+  #pragma unroll 1
+  for (int i = 0; i < count; ++i) dst[i * 128 + threadIdx.x] = src[i * 128 + threadIdx.x];
+}
 #endif

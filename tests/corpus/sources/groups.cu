@@ -798,4 +798,25 @@ extern "C" __global__ void __launch_bounds__(128) good_result_read_second_next(f
   }
   if (threadIdx.x == 0) async::wait<0>();
 }
+#elif KERNEL == 50 // bad_result_read_after_loop: a thread reads back what its loop has stored, after a wait for the sources
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(result_read_after_loop)(float* dst, const float* src, float* sum, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  float* rows = dst + blockIdx.x * n * 128;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) async::wait_read<1>();
+    __syncthreads();
+    tile[i & 1][threadIdx.x] = src[i * 128 + threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) store_and_commit(rows + i * 128, tile[i & 1], sizeof(tile[0]));
+  }
+  if (threadIdx.x == 0) {
+    RIGHT(async::wait<0>();) WRONG(async::wait_read<0>();)
+    float first = 0;
+    for (int i = 0; i < n; ++i) first += ((volatile float*)rows)[i * 128];
+    sum[blockIdx.x] = first;
+    async::wait<0>();
+  }
+}
 #endif

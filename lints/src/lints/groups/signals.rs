@@ -121,11 +121,9 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         let Some(word) = pointer(flag).filter(|_| !function.has(EventKinds::CALL)) else { return false };
         // The threads of another role announce other data.
         let before = Reach::to(function, core::iter::once(flag));
-        let is_of_role = |event: &usize| {
-            !function.is_by_others(*event, flag) && !function.is_in_others(*event, flag)
-        };
-        let accesses =
-            || function.events_with(EventKinds::ACCESS).map(|(event, _)| event).filter(is_of_role);
+        let is_of_role =
+            |event: &usize| !function.is_by_others(*event, flag) && !function.is_in_others(*event, flag);
+        let accesses = || function.events_with(EventKinds::ACCESS).map(|(event, _)| event).filter(is_of_role);
         let acquires = |event: &usize| {
             let at = &function.events[*event];
             function.global_access(*event).is_some_and(|access| access.reads && !access.writes)
