@@ -687,4 +687,25 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(border_of_pitch)(f
   while (!async::try_wait_parity(&full, 0)) {}
   dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 60 // bad_last_of_split: the CTA that counts itself last copies the partial sums of all others
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_of_split)(float* parts, uint32_t* count, float* dst) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full;
+  __shared__ uint32_t before;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  parts[blockIdx.x * 128 + threadIdx.x] = blockIdx.x + threadIdx.x;
+  RIGHT(async::fence_global();)
+  __threadfence();
+  __syncthreads();
+  if (threadIdx.x == 0) before = atomicAdd(count, 1);
+  __syncthreads();
+  if (before != gridDim.x - 1) return;
+  __threadfence();
+  if (threadIdx.x == 0) {
+    async::arrive_expect(&full, sizeof(tile));
+    for (int i = 0; i < 2; ++i) async::load(tile[i], parts + i * 128, sizeof(tile[0]), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[0][threadIdx.x] + tile[1][threadIdx.x];
+}
 #endif

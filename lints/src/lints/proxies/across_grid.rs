@@ -55,7 +55,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let accesses = || function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
     let copied = |(copy, _)| pointer(function, source(function, copy)?);
     let buffers: BTreeSet<ValueId> = function.copies().filter_map(copied).collect();
-    if buffers.is_empty() || !accesses().any(|event| function.waits_for_flag(event)) {
+    if buffers.is_empty() || !accesses().any(|event| learns(function, event)) {
         return;
     }
     let written = |event: usize| {
@@ -77,6 +77,14 @@ fn source<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place>
     let EventKind::Copy(copy) = &function.events[event].kind else { return None };
     let source = copy.source.as_ref().filter(|_| copy.in_async_proxy)?;
     (function.space(source) == Some(Space::Global)).then_some(source)
+}
+
+/// Whether a thread learns at an event that others have come to a flag: by a loop that ends by the word, or by the number
+/// of those that have counted themselves before.
+fn learns(function: &Function<'_, '_>, event: usize) -> bool {
+    let at = &function.events[event];
+    let is_count = || function.instruction(at.instruction).name() == "atom" && function.signals(event, true);
+    function.waits_for_flag(event) || is_count()
 }
 
 fn pointer(function: &Function<'_, '_>, place: &Place) -> Option<ValueId> {
@@ -210,7 +218,7 @@ impl Obligation for AcrossGrid<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Since> {
-        let is_origin = self.writes.contains_key(&event) || self.function.waits_for_flag(event);
+        let is_origin = self.writes.contains_key(&event) || learns(self.function, event);
         is_origin.then_some(Since { is_fenced: false, is_over: false })
     }
 
