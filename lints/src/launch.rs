@@ -12,6 +12,7 @@ mod barriers;
 mod branch;
 mod copies;
 mod group;
+mod knowledge;
 mod numbers;
 mod outcome;
 mod parameters;
@@ -19,21 +20,25 @@ mod parts;
 mod run;
 mod state;
 mod words;
+mod writes;
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
+use ptx_async_isa::form::Group;
 use ptx_async_isa::text::DeclaredSpace;
 
 pub(crate) use barriers::Barrier;
 pub(crate) use outcome::{Outcome, Stuck};
+pub(crate) use writes::{Early, Missed};
 
 use self::group::Known;
+use self::numbers::Differences;
 use self::parts::PartsOfValues;
 use crate::computed::MOST_THREADS;
-use crate::event::{EventKind, EventKinds, Sync};
+use crate::event::{EventKind, EventKinds, Sync, Wait};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
@@ -51,6 +56,10 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     parameter: i64,
     /// The address of each shared variable, in the first CTA.
     addresses: Rc<BTreeMap<VariableId, i64>>,
+    /// Whether it follows the groups of `cp.async` too.
+    in_groups: bool,
+    /// Whether each event accesses bytes that `cp.async` may write, where it follows the groups.
+    accesses: Rc<[bool]>,
     /// Whether each event is simulated.
     follows: Rc<[bool]>,
     /// Whether each block contains a simulated event.
@@ -63,12 +72,17 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     of_thread: Rc<RefCell<Known>>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
+    /// The numbers of values in threads, less those in the first one of their group.
+    differences: Rc<Differences>,
     /// The partitions of the threads by the inputs of values, for each number of threads; memoized.
     parts: Rc<PartsOfValues>,
 }
 
 /// The shift of a CTA rank in an address of shared memory.
 pub(crate) const CTA: u32 = 24;
+
+/// The number of threads, of a CTA with several dimensions, whose other indices are zero.
+pub(crate) const FIRST_THREADS: i64 = 8;
 
 /// Limit on the CTAs of a cluster. Larger launches are not simulated.
 const MOST_CTAS: u64 = 4;
@@ -77,6 +91,15 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. `None` if the number of
     /// CTAs of a cluster is not in the text, or CTAs or clusters may have several dimensions.
     pub(crate) fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
+        Self::with(function, parameter, threads, false)
+    }
+
+    /// Creates such a launch in which the groups of `cp.async` are followed, with the reads of the bytes that it writes.
+    pub(crate) fn in_groups(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
+        Self::with(function, parameter, threads, true)
+    }
+
+    fn with(function: &'f Function<'p, 'a>, parameter: i64, threads: i64, in_groups: bool) -> Option<Self> {
         let code = function.code;
         let ctas = match code.in_clusters {
             true => code.cluster.filter(|ctas| *ctas <= MOST_CTAS && code.is_cluster_one_dimensional)?,
@@ -98,29 +121,37 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         if !(1..=MOST_THREADS).contains(&threads) {
             return None;
         }
-        if !code.is_entry || !function.is_one_dimensional() || !code.in_clusters && has_cluster() {
+        // Any CTA has threads whose other indices are zero.
+        let is_known = function.is_one_dimensional() || in_groups && threads <= FIRST_THREADS;
+        if !code.is_entry || !is_known || !code.in_clusters && has_cluster() {
             return None;
         }
-        let is_word = words::followed(function, concerns_barriers);
-        let follows =
-            function.events.iter().zip(is_word).map(|(at, is_word)| is_word || concerns_barriers(&at.kind));
+        let concerns_groups = |kind: &EventKind<'_>| concerns_barriers(kind) || concerns_groups(kind);
+        let concerned: fn(&EventKind<'_>) -> bool =
+            if in_groups { concerns_groups } else { concerns_barriers };
+        let is_word = words::followed(function, concerned);
+        let follows = function.events.iter().zip(is_word).map(|(at, is_word)| is_word || concerned(&at.kind));
         let follows: Rc<[bool]> = follows.collect();
+        let accesses: Rc<[bool]> = if in_groups { writes::accesses(function).into() } else { Rc::default() };
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
         let changing: Rc<[u64]> = group::changing(function.values()).into();
-        let needed = function.evaluated.computed_from(needed_first(function, &follows)).into();
+        let needed = function.evaluated.computed_from(needed_first(function, &follows, &accesses)).into();
         Some(Launch {
             function,
             threads,
             ctas: ctas as i64,
             parameter,
             addresses: Rc::new(addresses(function)),
+            in_groups,
+            accesses,
             follows,
             concerns,
             needed,
             of_thread: Rc::new(RefCell::new(Known::new(Rc::clone(&changing)))),
             changing,
             of_parameters: parameters::of_parameters(function).into(),
+            differences: Rc::default(),
             parts: Rc::default(),
         })
     }
@@ -139,7 +170,13 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// This launch with another number of threads in a CTA.
     #[must_use]
     pub(crate) fn with_threads(&self, threads: i64) -> Self {
-        Launch { threads, ..self.clone() }
+        Launch { threads, differences: Rc::default(), ..self.clone() }
+    }
+
+    /// Whether an outcome has every access to the bytes that `cp.async` writes.
+    pub(crate) fn executes_accesses(&self, outcome: &Outcome) -> bool {
+        let mut accesses = self.accesses.iter().enumerate().filter(|(_, is_access)| **is_access);
+        accesses.all(|(event, _)| outcome.executed.contains(&event))
     }
 
     /// Whether a barrier at this address is in the variable from which the address is computed, where that is known. It
@@ -165,11 +202,22 @@ fn concerns_barriers(kind: &EventKind<'_>) -> bool {
     }
 }
 
+/// Whether an event concerns the groups of `cp.async`.
+fn concerns_groups(kind: &EventKind<'_>) -> bool {
+    match kind {
+        EventKind::Copy(copy) => copy.group == Some(Group::CpAsync),
+        EventKind::Commit(group) | EventKind::Wait(Wait { group, .. }) => *group == Group::CpAsync,
+        _ => false,
+    }
+}
+
 /// The values on which simulated events, copies that complete on barriers and branches depend directly.
-fn needed_first(function: &Function<'_, '_>, follows: &[bool]) -> Vec<ValueId> {
+fn needed_first(function: &Function<'_, '_>, follows: &[bool], accesses: &[bool]) -> Vec<ValueId> {
     let is_copy = |kind: &EventKind<'_>| matches!(kind, EventKind::Copy(copy) if copy.barrier.is_some());
-    let events = function.events.iter().zip(follows);
-    let events = events.filter(|(at, follows)| **follows || is_copy(&at.kind)).map(|(at, _)| at.instruction);
+    let events = function.events.iter().zip(follows).enumerate().filter(|(event, (at, follows))| {
+        **follows || is_copy(&at.kind) || accesses.get(*event) == Some(&true)
+    });
+    let events = events.map(|(_, (at, _))| at.instruction);
     let last = function.graph.blocks.iter().filter_map(|block| block.instructions.end.checked_sub(1));
     function.evaluated.used_by(events.chain(last)).collect()
 }

@@ -81,6 +81,11 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         self.points_at_barriers
     }
 
+    /// Whether the lint has reported anything.
+    pub(crate) fn has(&self, lint: &Lint) -> bool {
+        self.reported.iter().any(|(_, rule)| *rule == lint.rule.id)
+    }
+
     /// States the assumption on which the findings from here on depend, as the end of a sentence.
     pub(crate) fn assume(&mut self, assumption: Option<String>) {
         self.assumption = assumption;

@@ -38,7 +38,6 @@ mod refills;
 mod remote;
 mod revisits;
 mod rings;
-mod tails;
 mod tensor_maps;
 mod tensor_memory;
 mod unarmed;
@@ -62,7 +61,6 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         function.exceeded.add(Limit::BarrierOperations);
     }
     groups::check(function, report);
-    tails::check(function, report);
     proxies::check(function, report);
     if are_few {
         refills::check(function, report);
@@ -86,6 +84,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if are_few {
         arrivals::check(function, report);
     }
+    launches::check_groups(function, report);
     remote::check(function, report);
     cluster_barrier::check(function, report);
     named_barriers::check(function, report);

@@ -16,6 +16,9 @@ impl Run<'_, '_, '_, '_> {
     /// not waited for anything.
     pub(super) fn other(&mut self, group: &mut Group, kind: &EventKind<'_>) {
         let function = self.launch.function;
+        if self.launch.in_groups && function.order(group.event).is_some_and(|order| order.acquires) {
+            self.acquire_all(group);
+        }
         match kind {
             EventKind::Wait(wait) if wait.group == form::Group::CpAsync => group.is_ordered = true,
             EventKind::Access(Access { reads: true, .. }) | EventKind::ReadTensorMemory

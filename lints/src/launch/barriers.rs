@@ -268,6 +268,11 @@ impl Barriers {
         self.among_threads.get(&which).is_some_and(|meeting| meeting.is_ordered)
     }
 
+    /// How often a barrier among threads has completed.
+    pub(super) fn meetings(&self, which: Option<(i64, i64)>) -> u64 {
+        self.among_threads.get(&which).map_or(0, |meeting| meeting.times)
+    }
+
     /// Whether the barrier has completed more often than `before`.
     pub(super) fn have_met(&self, which: Option<(i64, i64)>, before: u64) -> bool {
         self.among_threads.get(&which).is_some_and(|meeting| meeting.times > before)

@@ -1,6 +1,7 @@
 //! Control flow at the end of a block.
 
 use alloc::collections::BTreeSet;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::group::Group;
@@ -44,14 +45,26 @@ impl Run<'_, '_, '_, '_> {
             .flat_map(|phi| values.incoming_from(phi, from).map(move |value| (phi, value)))
             .collect();
         if !phis.is_empty() {
-            let numbers: Vec<Option<i64>> =
-                phis.iter().map(|(_, value)| self.launch.common(group, *value)).collect();
-            for ((phi, _), number) in phis.into_iter().zip(numbers) {
-                group.set(phi, number);
+            let numbers: Vec<_> = phis.iter().map(|(_, value)| self.incoming(group, *value)).collect();
+            for ((phi, _), (number, by_thread)) in phis.into_iter().zip(numbers) {
+                match by_thread {
+                    Some(numbers) => group.set_by_thread(phi, numbers),
+                    None => group.set(phi, number),
+                }
             }
         }
         self.enter(group, to);
         Some(())
+    }
+
+    /// The number of a value in all threads of a group, or the numbers by thread: where these are the indices and the
+    /// addresses of copies.
+    fn incoming(&self, group: &mut Group, value: ValueId) -> (Option<i64>, Option<Rc<[i64]>>) {
+        let common = self.launch.common(group, value);
+        if common.is_some() || !self.launch.in_groups {
+            return (common, None);
+        }
+        (None, self.launch.in_each_thread(group, value))
     }
 
     /// The index in the list of targets of the `brx.idx` at the end of a block.
@@ -121,6 +134,10 @@ impl Run<'_, '_, '_, '_> {
         passed.insert(join);
         for phi in passed.iter().flat_map(|block| function.values().phis_of(*block)) {
             group.set(phi, None);
+        }
+        // The paths can be those of a wait for a word in memory.
+        if self.launch.in_groups {
+            self.acquire_all(group);
         }
         self.enter(group, join);
         Some(())

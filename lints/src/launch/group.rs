@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 
 use hashbrown::HashMap;
 
+use super::knowledge::{Knowledge, Time};
+use super::writes::Pending;
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId, Values};
 
@@ -107,6 +109,8 @@ pub(super) fn changing(values: &Values<'_>) -> Vec<u64> {
 /// Threads of a CTA with the same history.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
+    /// The number of this group.
+    pub(super) number: usize,
     /// The CTA, by its rank in the cluster.
     pub(super) cta: i64,
     /// The indices of the threads, in order.
@@ -117,6 +121,8 @@ pub(super) struct Group {
     pub(super) state: State,
     /// The numbers of phis, where they are known.
     pub(super) phis: HashMap<ValueId, i64>,
+    /// The numbers of phis that differ among the threads, by the thread.
+    pub(super) by_thread: HashMap<ValueId, Rc<[i64]>>,
     /// The numbers that waits, arrivals and loads returned.
     pub(super) results: HashMap<ValueId, i64>,
     /// The computed numbers that are the same in all threads.
@@ -129,29 +135,55 @@ pub(super) struct Group {
     pub(super) before_first: Option<usize>,
     /// The successful waits, by the event of the wait and the address of the barrier.
     pub(super) waited: BTreeMap<(usize, i64), Waited>,
+    /// Their copies that no wait has covered.
+    pub(super) pending: Pending,
+    /// What they know of others.
+    pub(super) knowledge: Knowledge,
 }
 
 impl Group {
     /// All threads of a CTA, at the entry.
     pub(super) fn new(cta: i64, threads: i64, event: usize, changing: &Rc<[u64]>) -> Self {
+        let number = cta as usize;
+        let mut knowledge = Knowledge::default();
+        knowledge.advance(number);
         Group {
+            number,
             cta,
             threads: (0..threads).collect(),
             block: BlockId(0),
             event,
             state: State::Runs,
             phis: HashMap::new(),
+            by_thread: HashMap::new(),
             results: HashMap::new(),
             known: Known::new(Rc::clone(changing)),
             cluster: 0,
             is_ordered: false,
             before_first: None,
             waited: BTreeMap::new(),
+            pending: Pending::default(),
+            knowledge,
         }
+    }
+
+    /// The current time.
+    pub(super) fn now(&self) -> Time {
+        self.knowledge.now(self.number)
+    }
+
+    /// Sets the number of a phi in each thread.
+    pub(super) fn set_by_thread(&mut self, phi: ValueId, numbers: Rc<[i64]>) {
+        self.phis.remove(&phi);
+        self.known.change(phi);
+        self.by_thread.insert(phi, numbers);
     }
 
     /// Sets the number of a phi.
     pub(super) fn set(&mut self, phi: ValueId, number: Option<i64>) {
+        if self.by_thread.remove(&phi).is_some() {
+            self.known.change(phi);
+        }
         replace(&mut self.phis, &mut self.known, phi, number);
     }
 

@@ -4,7 +4,9 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::RefCell;
 
+use hashbrown::HashMap;
 use ptx_async_semantics::special::{Geometry, Special, X};
 use smallvec::{SmallVec, smallvec};
 
@@ -23,6 +25,10 @@ const DEPTH: u32 = 6;
 
 /// The threads by the number of a value in them, both in order.
 pub(super) type ByNumber = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
+
+/// The numbers of values in threads, less those in the first one, by the value, the first thread and the number of
+/// threads; memoized.
+pub(super) type Differences = RefCell<HashMap<(ValueId, i64, usize), Rc<[i64]>>>;
 
 /// Limit on the values that the search for the inputs of another value visits.
 const MOST_PARTS: usize = 64;
@@ -57,7 +63,7 @@ impl Launch<'_, '_, '_> {
             return smallvec![(first, Vec::new())];
         }
         // In the threads of one part, all inputs of the value are the same.
-        let parts = self.parts_by_thread(value);
+        let parts = if group.by_thread.is_empty() { self.parts_by_thread(value) } else { None };
         let part = |thread: i64| parts.as_ref().map_or(thread as usize, |parts| parts.part(thread));
         let count = parts.as_ref().map_or(self.threads as usize, |parts| parts.count);
         let mut numbers = vec![None; count];
@@ -80,10 +86,40 @@ impl Launch<'_, '_, '_> {
     }
 
     /// The number of a value in a thread of a group, and whether it depends on the thread.
-    fn in_thread(&self, group: &mut Group, value: ValueId, thread: i64) -> (Option<i64>, bool) {
+    pub(super) fn in_thread(&self, group: &mut Group, value: ValueId, thread: i64) -> (Option<i64>, bool) {
         self.of_thread.borrow_mut().clear();
         let mut computation = Computation { thread, is_of_first: false, is_by_thread: false, steps: STEPS };
         (self.number(group, value, &mut computation), computation.is_by_thread)
+    }
+
+    /// The numbers of a value in the threads of a group, by the thread. Those of a few threads are computed each time:
+    /// where they differ as they did before, so do those of the others.
+    pub(super) fn in_each_thread(&self, group: &mut Group, value: ValueId) -> Option<Rc<[i64]>> {
+        const COMPUTED: usize = 7;
+        let (first, count) = (*group.threads.first()?, group.threads.len());
+        let start = self.in_thread(group, value, first).0?;
+        let key = (value, first, count);
+        let known = self.differences.borrow().get(&key).cloned();
+        let mut is_same = |by: &Rc<[i64]>| {
+            (1..COMPUTED).map(|index| index * (count - 1) / (COMPUTED - 1)).chain([1 % count]).all(|index| {
+                let thread = group.threads[index];
+                self.in_thread(group, value, thread).0 == Some(start + by[thread as usize])
+            })
+        };
+        let by = match known.filter(|by| is_same(by)) {
+            Some(by) => by,
+            None => {
+                let mut by = vec![0; self.threads as usize];
+                for index in 0..count {
+                    let thread = group.threads[index];
+                    by[thread as usize] = self.in_thread(group, value, thread).0? - start;
+                }
+                let by: Rc<[i64]> = by.into();
+                self.differences.borrow_mut().insert(key, Rc::clone(&by));
+                by
+            }
+        };
+        Some(by.iter().map(|by| start + by).collect())
     }
 
     /// The partition of the threads by the inputs of a value that differ among them. `None` if it is unknown. All
@@ -188,7 +224,7 @@ impl Launch<'_, '_, '_> {
     fn number(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
         match self.function.values().node(value) {
             Node::Constant(number) => return Some(number),
-            Node::Phi(..) => return group.phis.get(&value).copied(),
+            Node::Phi(..) => return phi(group, value, at),
             _ => {}
         }
         if let Some(known) = group.known.get(value) {
@@ -240,14 +276,15 @@ impl Launch<'_, '_, '_> {
             Node::Operation(Operation::Equal | Operation::Less { .. }, _)
         );
         // The number of the launch is arbitrary for a parameter that selects threads.
-        (!is_compared || !at.is_by_thread || !self.is_of_parameter(value)).then_some(found)
+        let is_arbitrary = is_compared && at.is_by_thread && self.is_of_parameter(value);
+        (!is_arbitrary || self.in_groups).then_some(found)
     }
 
     fn computed_of(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
         let values = self.function.values();
         match values.node(value) {
             Node::Constant(number) => Some(number),
-            Node::Phi(..) => group.phis.get(&value).copied(),
+            Node::Phi(..) => phi(group, value, at),
             Node::Variable(variable) => Some(self.addresses.get(&variable)? | group.cta << CTA),
             Node::Special(special) => self.special(group, special, at),
             Node::Offset(base, by) => self.number(group, base, at)?.checked_add(by),
@@ -317,6 +354,14 @@ impl Launch<'_, '_, '_> {
             _ => geometry.value(special, group.cta as u32, at.thread as u32).map(i64::from),
         }
     }
+}
+
+/// The number of a phi.
+fn phi(group: &Group, value: ValueId, at: &mut Computation) -> Option<i64> {
+    let by_thread = || group.by_thread.get(&value)?.get(at.thread as usize).copied();
+    let common = group.phis.get(&value).copied();
+    at.is_by_thread |= common.is_none() && group.by_thread.contains_key(&value);
+    common.or_else(by_thread)
 }
 
 /// 1 for the elected thread of a warp, else 0.

@@ -4,6 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::barriers::{Barrier, Barriers};
+use super::writes::Early;
 
 /// The number of phases of a barrier each of which is an observation: in later ones, its ring goes round again.
 const PHASES: u64 = 4;
@@ -39,6 +40,8 @@ pub(crate) struct Outcome {
     /// The reads of memory by threads that have only waited for the phase before the first one of a barrier, each with
     /// that wait.
     pub(crate) unordered: BTreeMap<usize, usize>,
+    /// The reads of bytes that may not have been written.
+    pub(crate) early: BTreeMap<usize, Early>,
 }
 
 /// A wait that never succeeds.

@@ -4,8 +4,10 @@ use alloc::vec::Vec;
 
 use super::Launch;
 use super::group::Group;
+use super::knowledge::Releases;
 use super::outcome::Outcome;
 use super::words::Words;
+use super::writes::Writes;
 use crate::value::ValueId;
 
 /// Limit on the uninitialized barriers that are used. Beyond it, the parameters of the launch are taken to index past
@@ -28,6 +30,12 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) launch: &'l Launch<'f, 'p, 'a>,
     pub(super) words: Words,
     pub(super) outcome: Outcome,
+    /// The writes of the bytes that `cp.async` writes.
+    pub(super) writes: Writes,
+    /// What threads have told others.
+    pub(super) releases: Releases,
+    /// The number of the last group that split from another one.
+    pub(super) histories: usize,
     /// Groups that split from the one that runs.
     pub(super) divided: Vec<Group>,
     /// Whether the threads that have waited for groups of copies are unknown.
@@ -52,7 +60,7 @@ impl Run<'_, '_, '_, '_> {
         let mut parts = self.launch.numbers(group, value).into_iter();
         let (number, threads) = parts.next()?;
         for (_, threads) in parts {
-            self.divided.push(Group { threads, ..group.clone() });
+            self.divide(group, threads);
         }
         if !threads.is_empty() {
             group.threads = threads;

@@ -137,8 +137,8 @@ lints! { COPIES:
         accepts: &[include_str!("catalogue/kernels/cp-async-read-early/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/cp-async-read-early/bad.ptx")],
         not_found: "a read that is early on one path and not on another; a ring whose stage depends on data, or that \
-            keeps more than 8 groups pending; the last reads of a loop that a compiler has unrolled with a \
-            remainder.",
+            keeps more than 8 groups pending; in a kernel whose control flow depends on memory, or that calls \
+            functions, the last iterations of a loop, and copies of which the copying thread tells others too early.",
     };
     UNSYNCHRONIZED_READ = Lint {
         rule: &UNSYNCHRONIZED_READ_RULE,

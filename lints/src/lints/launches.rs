@@ -1,6 +1,7 @@
 //! Lints about the operations of threads on barriers in an assumed launch.
 
 mod bytes;
+mod in_groups;
 mod left_out;
 mod outcomes;
 mod stuck;
@@ -17,6 +18,8 @@ use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
 use crate::launch::Outcome;
 use crate::lint::Report;
+
+pub(super) use self::in_groups::check as check_groups;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is =

@@ -53,6 +53,17 @@ lints! { THREADS:
             selects; accesses at addresses that are the same in all lanes; an arrival for other warps after any wait for \
             an mbarrier or a matrix product, or where the stages of the roles have no index in common.",
     };
+    STORE_UNRELEASED = Lint {
+        rule: &STORE_UNRELEASED_RULE,
+        level: Severity::Warning,
+        explanation: "The arrival can complete the phase before the store is visible: a thread that waits for the phase \
+            reads old bytes. Let each thread that stores execute `mbarrier.arrive` after its stores as well, and \
+            initialize the barrier with the number of all arrivals; or copy zeros, by a `cp.async` with a `src-size` of 0.",
+        accepts: &[include_str!("kernels/store-unreleased/good.ptx")],
+        rejects: &[include_str!("kernels/store-unreleased/bad.ptx")],
+        not_found: "a store to a variable that `cp.async` does not write; a store and a read in one warp; a kernel that \
+            `check` cannot simulate, because its control flow depends on memory or it calls functions.",
+    };
     COPY_UNSYNCHRONIZED = Lint {
         rule: &COPY_UNSYNCHRONIZED_RULE,
         level: Severity::Error,
@@ -215,6 +226,12 @@ static ARRIVAL_UNORDERED_RULE: Rule = rule(
     "an arrival by one thread for its warp, or for several warps, is ordered after what the other threads do",
     "mbarrier.arrive",
     "the default is `.release`, for the executing thread; `bar.warp.sync` orders the memory accesses of the threads that take part",
+);
+static STORE_UNRELEASED_RULE: Rule = rule(
+    "store-unreleased",
+    "another thread reads a store after a barrier on which the storing thread has arrived itself",
+    "cp.async.mbarrier.arrive",
+    "the completion of the prior `cp.async` of the thread triggers the arrival, which makes these copies visible and no store",
 );
 static COPY_UNSYNCHRONIZED_RULE: Rule = rule(
     "copy-unsynchronized",

@@ -1,0 +1,155 @@
+//! What threads of a launch know of the progress of others: the times of groups of threads, as in a vector clock.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use super::group::Group;
+use super::state::Run;
+
+/// A time in the history of a group of threads.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Time {
+    group: usize,
+    at: u32,
+}
+
+/// For each group, the time up to which its progress is known.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Times(Vec<u32>);
+
+impl Times {
+    /// Whether the progress of a group up to this time is known.
+    pub(super) fn has(&self, time: Time) -> bool {
+        self.0.get(time.group).is_some_and(|known| *known >= time.at)
+    }
+
+    fn learn(&mut self, other: &Times) {
+        self.0.resize(self.0.len().max(other.0.len()), 0);
+        self.0.iter_mut().zip(&other.0).for_each(|(ours, theirs)| *ours = (*ours).max(*theirs));
+    }
+
+    /// Ends the current time of a group.
+    fn advance(&mut self, group: usize) {
+        self.0.resize(self.0.len().max(group + 1), 0);
+        self.0[group] += 1;
+    }
+}
+
+/// What threads know, by the operations from which they know it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Knowledge {
+    /// From barriers of threads, and arrivals of threads.
+    pub(super) of_threads: Times,
+    /// From these, and from arrivals that the completion of copies triggers, which order nothing but these copies.
+    pub(super) of_copies: Times,
+}
+
+impl Knowledge {
+    fn learn(&mut self, other: &Knowledge) {
+        self.of_threads.learn(&other.of_threads);
+        self.of_copies.learn(&other.of_copies);
+    }
+
+    /// The current time of a group that knows this.
+    pub(super) fn now(&self, group: usize) -> Time {
+        Time { group, at: self.of_threads.0.get(group).copied().unwrap_or(0) }
+    }
+
+    /// Ends the current time of a group.
+    pub(super) fn advance(&mut self, group: usize) {
+        self.of_threads.advance(group);
+        self.of_copies.advance(group);
+    }
+}
+
+/// An object on which threads synchronize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Object {
+    /// A barrier in memory, by its address.
+    Memory(i64),
+    /// A barrier among threads, by the CTA and the number; none for that of the cluster.
+    Threads(Option<(i64, i64)>),
+}
+
+/// What threads learn from an object.
+#[derive(Debug, Default)]
+struct Released {
+    /// What those know that have arrived in the current phase.
+    now: Knowledge,
+    /// What those knew that arrived in the complete phases.
+    before: Knowledge,
+    /// The number of complete phases.
+    phases: u64,
+}
+
+/// What threads have released.
+#[derive(Debug, Default)]
+pub(super) struct Releases {
+    by: BTreeMap<Object, Released>,
+    /// The current time of every group.
+    all: Knowledge,
+}
+
+impl Run<'_, '_, '_, '_> {
+    /// What an object has for the threads that wait for it, up to now.
+    fn released(&mut self, object: Object) -> &mut Released {
+        let phases = match object {
+            Object::Memory(address) => {
+                self.outcome.barriers.get(address).map_or(0, |barrier| barrier.counts.phase)
+            }
+            Object::Threads(which) => self.outcome.barriers.meetings(which),
+        };
+        let released = self.releases.by.entry(object).or_default();
+        if phases > released.phases {
+            released.before.learn(&core::mem::take(&mut released.now));
+            released.phases = phases;
+        }
+        released
+    }
+
+    /// Threads are about to arrive on an object: those that wait for it learn what they know. `are_copies` if the
+    /// completion of copies triggers the arrival.
+    pub(super) fn release(&mut self, group: &mut Group, object: Object, are_copies: bool) {
+        if !self.launch.in_groups {
+            return;
+        }
+        let now = &mut self.released(object).now;
+        match are_copies {
+            true => now.of_copies.learn(&group.knowledge.of_copies),
+            false => now.learn(&group.knowledge),
+        }
+        group.knowledge.advance(group.number);
+        self.know(group);
+    }
+
+    /// Threads have waited for a phase of an object.
+    pub(super) fn acquire(&mut self, group: &mut Group, object: Object) {
+        if self.launch.in_groups {
+            group.knowledge.learn(&self.released(object).before);
+        }
+    }
+
+    /// Records what threads know by now.
+    pub(super) fn know(&mut self, group: &Group) {
+        self.releases.all.learn(&group.knowledge);
+    }
+
+    /// Threads have synchronized in a way that is not followed: with any others.
+    pub(super) fn acquire_all(&mut self, group: &mut Group) {
+        group.knowledge.learn(&self.releases.all);
+    }
+
+    /// Splits these threads from a group. They know what the group knows, and the other way round.
+    pub(super) fn divide(&mut self, group: &mut Group, threads: Vec<i64>) {
+        self.histories += 1;
+        let number = self.histories;
+        let mut part = Group { threads, number, ..group.clone() };
+        if self.launch.in_groups {
+            part.knowledge.advance(number);
+            group.knowledge.advance(group.number);
+            self.know(&part);
+            self.know(group);
+        }
+        self.divided.push(part);
+    }
+}
