@@ -12,6 +12,7 @@ mod barriers;
 mod branch;
 mod copies;
 mod group;
+mod in_groups;
 mod knowledge;
 mod numbers;
 mod outcome;
@@ -19,6 +20,7 @@ mod parameters;
 mod parts;
 mod run;
 mod state;
+mod synchronize;
 mod words;
 mod writes;
 
@@ -35,8 +37,7 @@ pub(crate) use outcome::{Outcome, Stuck};
 pub(crate) use writes::{Early, Missed};
 
 use self::group::Known;
-use self::numbers::Differences;
-use self::parts::PartsOfValues;
+use self::parts::{Differences, PartsOfValues};
 use crate::computed::MOST_THREADS;
 use crate::event::{EventKind, EventKinds, Sync, Wait};
 use crate::function::Function;
@@ -171,12 +172,6 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     #[must_use]
     pub(crate) fn with_threads(&self, threads: i64) -> Self {
         Launch { threads, differences: Rc::default(), ..self.clone() }
-    }
-
-    /// Whether an outcome has every access to the bytes that `cp.async` writes.
-    pub(crate) fn executes_accesses(&self, outcome: &Outcome) -> bool {
-        let mut accesses = self.accesses.iter().enumerate().filter(|(_, is_access)| **is_access);
-        accesses.all(|(event, _)| outcome.executed.contains(&event))
     }
 
     /// Whether a barrier at this address is in the variable from which the address is computed, where that is known. It

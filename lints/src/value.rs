@@ -114,9 +114,9 @@ impl Operation<'_> {
             Operation::Remainder { signed } if signed || (first >= 0 && second >= 0) => {
                 first.checked_rem(second)
             }
-            // A negative number is a large unsigned one.
-            Operation::Minimum if first >= 0 && second >= 0 => Some(first.min(second)),
-            Operation::Maximum if first >= 0 && second >= 0 => Some(first.max(second)),
+            // A negative number is a large unsigned one: two of them have the same order.
+            Operation::Minimum if (first >= 0) == (second >= 0) => Some(first.min(second)),
+            Operation::Maximum if (first >= 0) == (second >= 0) => Some(first.max(second)),
             _ => None,
         }
     }

@@ -8,6 +8,7 @@ use hashbrown::HashMap;
 
 use super::knowledge::{Knowledge, Time};
 use super::writes::Pending;
+use crate::computed::WARP;
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId, Values};
 
@@ -137,6 +138,8 @@ pub(super) struct Group {
     pub(super) waited: BTreeMap<(usize, i64), Waited>,
     /// Their copies that no wait has covered.
     pub(super) pending: Pending,
+    /// Whether they are at a barrier of their warp.
+    pub(super) meets_warp: bool,
     /// What they know of others.
     pub(super) knowledge: Knowledge,
 }
@@ -163,8 +166,15 @@ impl Group {
             before_first: None,
             waited: BTreeMap::new(),
             pending: Pending::default(),
+            meets_warp: false,
             knowledge,
         }
+    }
+
+    /// The warps of these threads.
+    pub(super) fn warps(&self) -> impl Iterator<Item = i64> + use<> {
+        let of = |thread: Option<&i64>| thread.map_or(0, |thread| thread / WARP);
+        of(self.threads.first())..=of(self.threads.last())
     }
 
     /// The current time.

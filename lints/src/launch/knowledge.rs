@@ -3,9 +3,6 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::group::Group;
-use super::state::Run;
-
 /// A time in the history of a group of threads.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Time {
@@ -23,7 +20,7 @@ impl Times {
         self.0.get(time.group).is_some_and(|known| *known >= time.at)
     }
 
-    fn learn(&mut self, other: &Times) {
+    pub(super) fn learn(&mut self, other: &Times) {
         self.0.resize(self.0.len().max(other.0.len()), 0);
         self.0.iter_mut().zip(&other.0).for_each(|(ours, theirs)| *ours = (*ours).max(*theirs));
     }
@@ -45,7 +42,7 @@ pub(super) struct Knowledge {
 }
 
 impl Knowledge {
-    fn learn(&mut self, other: &Knowledge) {
+    pub(super) fn learn(&mut self, other: &Knowledge) {
         self.of_threads.learn(&other.of_threads);
         self.of_copies.learn(&other.of_copies);
     }
@@ -73,11 +70,11 @@ pub(super) enum Object {
 
 /// What threads learn from an object.
 #[derive(Debug, Default)]
-struct Released {
+pub(super) struct Released {
     /// What those know that have arrived in the current phase.
-    now: Knowledge,
+    pub(super) now: Knowledge,
     /// What those knew that arrived in the complete phases.
-    before: Knowledge,
+    pub(super) before: Knowledge,
     /// The number of complete phases.
     phases: u64,
 }
@@ -86,70 +83,20 @@ struct Released {
 #[derive(Debug, Default)]
 pub(super) struct Releases {
     by: BTreeMap<Object, Released>,
+    /// What the threads of each warp know, by the CTA and the warp.
+    pub(super) of_warps: BTreeMap<(i64, i64), Knowledge>,
     /// The current time of every group.
-    all: Knowledge,
+    pub(super) all: Knowledge,
 }
 
-impl Run<'_, '_, '_, '_> {
-    /// What an object has for the threads that wait for it, up to now.
-    fn released(&mut self, object: Object) -> &mut Released {
-        let phases = match object {
-            Object::Memory(address) => {
-                self.outcome.barriers.get(address).map_or(0, |barrier| barrier.counts.phase)
-            }
-            Object::Threads(which) => self.outcome.barriers.meetings(which),
-        };
-        let released = self.releases.by.entry(object).or_default();
+impl Releases {
+    /// What an object, of which this number of phases is complete, has for the threads that wait for it.
+    pub(super) fn of(&mut self, object: Object, phases: u64) -> &mut Released {
+        let released = self.by.entry(object).or_default();
         if phases > released.phases {
             released.before.learn(&core::mem::take(&mut released.now));
             released.phases = phases;
         }
         released
-    }
-
-    /// Threads are about to arrive on an object: those that wait for it learn what they know. `are_copies` if the
-    /// completion of copies triggers the arrival.
-    pub(super) fn release(&mut self, group: &mut Group, object: Object, are_copies: bool) {
-        if !self.launch.in_groups {
-            return;
-        }
-        let now = &mut self.released(object).now;
-        match are_copies {
-            true => now.of_copies.learn(&group.knowledge.of_copies),
-            false => now.learn(&group.knowledge),
-        }
-        group.knowledge.advance(group.number);
-        self.know(group);
-    }
-
-    /// Threads have waited for a phase of an object.
-    pub(super) fn acquire(&mut self, group: &mut Group, object: Object) {
-        if self.launch.in_groups {
-            group.knowledge.learn(&self.released(object).before);
-        }
-    }
-
-    /// Records what threads know by now.
-    pub(super) fn know(&mut self, group: &Group) {
-        self.releases.all.learn(&group.knowledge);
-    }
-
-    /// Threads have synchronized in a way that is not followed: with any others.
-    pub(super) fn acquire_all(&mut self, group: &mut Group) {
-        group.knowledge.learn(&self.releases.all);
-    }
-
-    /// Splits these threads from a group. They know what the group knows, and the other way round.
-    pub(super) fn divide(&mut self, group: &mut Group, threads: Vec<i64>) {
-        self.histories += 1;
-        let number = self.histories;
-        let mut part = Group { threads, number, ..group.clone() };
-        if self.launch.in_groups {
-            part.knowledge.advance(number);
-            group.knowledge.advance(group.number);
-            self.know(&part);
-            self.know(group);
-        }
-        self.divided.push(part);
     }
 }

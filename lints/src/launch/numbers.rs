@@ -4,9 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cell::RefCell;
 
-use hashbrown::HashMap;
 use ptx_async_semantics::special::{Geometry, Special, X};
 use smallvec::{SmallVec, smallvec};
 
@@ -25,10 +23,6 @@ const DEPTH: u32 = 6;
 
 /// The threads by the number of a value in them, both in order.
 pub(super) type ByNumber = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
-
-/// The numbers of values in threads, less those in the first one, by the value, the first thread and the number of
-/// threads; memoized.
-pub(super) type Differences = RefCell<HashMap<(ValueId, i64, usize), Rc<[i64]>>>;
 
 /// Limit on the values that the search for the inputs of another value visits.
 const MOST_PARTS: usize = 64;
@@ -63,7 +57,11 @@ impl Launch<'_, '_, '_> {
             return smallvec![(first, Vec::new())];
         }
         // In the threads of one part, all inputs of the value are the same.
-        let parts = if group.by_thread.is_empty() { self.parts_by_thread(value) } else { None };
+        let is_of_phi = group
+            .by_thread
+            .keys()
+            .any(|phi| self.changing[value.0 as usize] & self.changing[phi.0 as usize] != 0);
+        let parts = if is_of_phi { None } else { self.parts_by_thread(value) };
         let part = |thread: i64| parts.as_ref().map_or(thread as usize, |parts| parts.part(thread));
         let count = parts.as_ref().map_or(self.threads as usize, |parts| parts.count);
         let mut numbers = vec![None; count];

@@ -24,6 +24,8 @@ pub(crate) struct Outcome {
     pub(crate) is_known: bool,
     /// Whether all threads have exited.
     pub(crate) is_complete: bool,
+    /// Whether all accesses to the bytes that `cp.async` writes have been executed.
+    pub(crate) has_accesses: bool,
     /// The executed events that concern barriers.
     pub(crate) executed: BTreeSet<usize>,
     /// The waits in a deadlock.

@@ -12,6 +12,10 @@ use crate::value::ValueId;
 /// The partitions by the inputs of values, for each number of threads; memoized.
 pub(super) type PartsOfValues = RefCell<HashMap<(ValueId, i64), Option<Rc<Parts>>>>;
 
+/// The numbers of values in threads, less those in the first one, by the value, the first thread and the number of
+/// threads; memoized.
+pub(super) type Differences = RefCell<HashMap<(ValueId, i64, usize), Rc<[i64]>>>;
+
 /// A partition of the threads into parts in which all differing inputs of a value are the same.
 #[derive(Debug)]
 pub(super) struct Parts {

@@ -53,6 +53,9 @@ impl Launch<'_, '_, '_> {
         let mut groups: Vec<Group> = (0..self.ctas).map(of_cta).collect();
         run.outcome.is_known = run.all(&mut groups);
         run.outcome.is_complete = groups.iter().all(|group| group.state == State::Ended);
+        let executed = &run.outcome.executed;
+        let mut accesses = self.accesses.iter().enumerate().filter(|(_, is_access)| **is_access);
+        run.outcome.has_accesses = accesses.all(|(event, _)| executed.contains(&event));
         if run.outcome.is_complete {
             run.outcome.at_exit = run.outcome.barriers.at_exit();
         }
@@ -124,6 +127,7 @@ impl Run<'_, '_, '_, '_> {
             }
             state => state,
         };
+        self.meet_warps(group);
         for _ in 0..TURN {
             let Some(steps) = self.steps.checked_sub(1) else { return Some(false) };
             self.steps = steps;
@@ -152,6 +156,7 @@ impl Run<'_, '_, '_, '_> {
         let at = &function.events[group.event];
         // The other lanes first reach this barrier.
         if matches!(at.kind, EventKind::Sync(Sync::Warp)) {
+            group.meets_warp = self.launch.in_groups;
             return Next::EventLater;
         }
         if self.launch.in_groups

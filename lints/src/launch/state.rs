@@ -67,4 +67,18 @@ impl Run<'_, '_, '_, '_> {
         }
         number
     }
+
+    /// Splits these threads from a group. They know what the group knows, and the other way round.
+    fn divide(&mut self, group: &mut Group, threads: Vec<i64>) {
+        self.histories += 1;
+        let number = self.histories;
+        let mut part = Group { threads, number, ..group.clone() };
+        if self.launch.in_groups {
+            part.knowledge.advance(number);
+            group.knowledge.advance(group.number);
+            self.releases.all.learn(&part.knowledge);
+            self.releases.all.learn(&group.knowledge);
+        }
+        self.divided.push(part);
+    }
 }

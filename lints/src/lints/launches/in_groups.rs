@@ -13,7 +13,7 @@ use ptx_async_isa::form::Group;
 
 use super::outcomes::{FEWER, FEWEST, Launches};
 use super::threads::any_threads;
-use crate::event::EventKinds;
+use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
 use crate::launch::{Early, FIRST_THREADS, Launch, Missed, Outcome};
 use crate::lint::Report;
@@ -27,6 +27,7 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     let mut copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
     let has_copies = copies.any(|(_, copy)| copy.group == Some(Group::CpAsync));
     if !has_copies
+        || !can_be_early(function)
         || function.has(EventKinds::CALL)
         || report.has(&READ_EARLY)
         || report.has(&COPY_READ_BEFORE_WAIT)
@@ -53,14 +54,26 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
             if (Launches { function, outcomes }).read_early(report) {
                 return;
             }
-        } else if first.is_complete && launch.executes_accesses(&first) {
+        } else if first.is_complete && first.has_accesses {
             return;
         }
     }
 }
 
+/// Whether a wait leaves groups pending, or threads synchronize in other ways than all at once. Otherwise, the facts about
+/// copies in flight say enough.
+fn can_be_early(function: &Function<'_, '_>) -> bool {
+    let mut events = function.events_with(EventKinds::WAIT.or(EventKinds::BARRIER).or(EventKinds::SYNC));
+    events.any(|(event, at)| match &at.kind {
+        EventKind::Wait(wait) => wait.group == Group::CpAsync && wait.pending > 0,
+        EventKind::Sync(Sync::Warp) => false,
+        EventKind::Sync(_) => !function.meets_cta(event),
+        _ => true,
+    })
+}
+
 impl Launches<'_, '_, '_> {
-    /// Reports the first read that is early in each launch, for each wait that does not cover a copy, or copy without one. Returns whether there are any.
+    /// Reports the first read that is early in each launch, for each copy and for each wait that does not cover it. Returns whether there are any.
     fn read_early(&self, report: &mut Report<'_, '_, '_>) -> bool {
         let mut found = BTreeSet::new();
         for (&read, early) in &self.outcomes[0].early {
@@ -71,7 +84,8 @@ impl Launches<'_, '_, '_> {
             if !self.each(read, is_early) {
                 continue;
             }
-            if !found.insert(early.missed.map_or(early.write, |missed| missed.wait)) {
+            let wait = early.missed.map(|missed| missed.wait);
+            if ![Some(early.write), wait].into_iter().flatten().all(|event| found.insert(event)) {
                 continue;
             }
             report.assume(self.assumption());

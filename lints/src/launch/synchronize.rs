@@ -1,0 +1,64 @@
+//! What threads of a launch learn from each other where they synchronize.
+
+use super::group::Group;
+use super::knowledge::{Object, Released};
+use super::state::Run;
+
+impl Run<'_, '_, '_, '_> {
+    /// What an object has for the threads that wait for it, up to now.
+    fn released(&mut self, object: Object) -> &mut Released {
+        let phases = match object {
+            Object::Memory(address) => {
+                self.outcome.barriers.get(address).map_or(0, |barrier| barrier.counts.phase)
+            }
+            Object::Threads(which) => self.outcome.barriers.meetings(which),
+        };
+        self.releases.of(object, phases)
+    }
+
+    /// Threads are about to arrive on an object: those that wait for it learn what they know. `are_copies` if the
+    /// completion of copies triggers the arrival.
+    pub(super) fn release(&mut self, group: &mut Group, object: Object, are_copies: bool) {
+        if !self.launch.in_groups {
+            return;
+        }
+        let now = &mut self.released(object).now;
+        match are_copies {
+            true => now.of_copies.learn(&group.knowledge.of_copies),
+            false => now.learn(&group.knowledge),
+        }
+        group.knowledge.advance(group.number);
+        self.know(group);
+    }
+
+    /// Threads have waited for a phase of an object.
+    pub(super) fn acquire(&mut self, group: &mut Group, object: Object) {
+        if self.launch.in_groups {
+            group.knowledge.learn(&self.released(object).before);
+        }
+    }
+
+    /// Records what threads know by now.
+    pub(super) fn know(&mut self, group: &Group) {
+        self.releases.all.learn(&group.knowledge);
+        for warp in group.warps() {
+            self.releases.of_warps.entry((group.cta, warp)).or_default().learn(&group.knowledge);
+        }
+    }
+
+    /// Threads go on after a barrier of their warps, which the other lanes have reached in the meantime.
+    pub(super) fn meet_warps(&mut self, group: &mut Group) {
+        if core::mem::take(&mut group.meets_warp) {
+            for warp in group.warps() {
+                if let Some(known) = self.releases.of_warps.get(&(group.cta, warp)) {
+                    group.knowledge.learn(known);
+                }
+            }
+        }
+    }
+
+    /// Threads have synchronized in a way that is not followed: with any others.
+    pub(super) fn acquire_all(&mut self, group: &mut Group) {
+        group.knowledge.learn(&self.releases.all);
+    }
+}
