@@ -71,6 +71,9 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     changing: Rc<[u64]>,
     /// The numbers that were computed in one thread of a group and differ in others.
     of_thread: Rc<RefCell<Known>>,
+    /// Whether each value is computed from a number in global memory, which the launch assumes to be that of the
+    /// parameters where it follows the groups of `cp.async`.
+    of_memory: Rc<[bool]>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
     /// The numbers of values in threads, less those in the first one of their group.
@@ -151,6 +154,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             needed,
             of_thread: Rc::new(RefCell::new(Known::new(Rc::clone(&changing)))),
             changing,
+            of_memory: if in_groups { parameters::of_memory(function).into() } else { Rc::default() },
             of_parameters: parameters::of_parameters(function).into(),
             differences: Rc::default(),
             parts: Rc::default(),

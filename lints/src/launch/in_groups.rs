@@ -106,6 +106,10 @@ impl Run<'_, '_, '_, '_> {
     }
 
     fn write(&mut self, group: &mut Group, place: &Place, is_copy: bool) {
+        // Its number is arbitrary.
+        if self.launch.is_of_memory(place.address) {
+            return;
+        }
         let function = self.launch.function;
         let Some(bytes) = place.bytes.and_then(|bytes| i64::try_from(bytes).ok()) else { return };
         let guard = function.evaluated.guard(function.events[group.event].instruction);
@@ -145,6 +149,10 @@ impl Run<'_, '_, '_, '_> {
 
     /// A read by a few of the threads.
     fn read(&mut self, group: &mut Group, place: &Place) {
+        // Its number is arbitrary.
+        if self.launch.is_of_memory(place.address) {
+            return;
+        }
         let function = self.launch.function;
         let Some(bytes) = place.bytes.and_then(|bytes| i64::try_from(bytes).ok()) else { return };
         let guard = function.evaluated.guard(function.events[group.event].instruction);

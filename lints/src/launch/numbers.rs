@@ -9,6 +9,7 @@ use ptx_async_semantics::special::{Geometry, Special, X};
 use smallvec::{SmallVec, smallvec};
 
 use super::group::Group;
+use super::parameters::loads_number;
 use super::parts::Parts;
 use super::{CTA, Launch};
 use crate::computed::{InThreads, WARP};
@@ -41,6 +42,11 @@ impl Launch<'_, '_, '_> {
     /// Whether a value is computed from a parameter.
     pub(super) fn is_of_parameter(&self, value: ValueId) -> bool {
         self.of_parameters[value.0 as usize]
+    }
+
+    /// Whether a value is computed from a number in global memory, which the launch assumes.
+    pub(super) fn is_of_memory(&self, value: ValueId) -> bool {
+        self.of_memory.get(value.0 as usize) == Some(&true)
     }
 
     /// The numbers of a value in the threads of a group, each with its threads; no threads where the number is the same
@@ -289,7 +295,11 @@ impl Launch<'_, '_, '_> {
             Node::Undefined(_) => None,
             Node::Result(instruction, _) => {
                 let found = group.results.get(&value).copied();
-                found.or_else(|| self.loads_parameter(instruction as usize).then_some(self.parameter))
+                let is_loaded = |index: usize| {
+                    self.loads_parameter(index)
+                        || self.is_of_memory(value) && loads_number(self.function, index)
+                };
+                found.or_else(|| is_loaded(instruction as usize).then_some(self.parameter))
             }
             Node::Operation(operation, [first, second, third]) => {
                 let mut of = |value: Option<ValueId>| self.number(group, value?, at);

@@ -20,6 +20,8 @@ pub(crate) struct Outcome {
     pub(crate) barriers: Barriers,
     /// Whether control flow, or operations on barriers, depended on the parameters.
     pub(crate) is_of_parameters: bool,
+    /// Whether they depended on numbers in global memory.
+    pub(crate) is_of_memory: bool,
     /// Whether everything was known, up to the end or to the limit on steps.
     pub(crate) is_known: bool,
     /// Whether all threads have exited.

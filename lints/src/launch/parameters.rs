@@ -1,4 +1,4 @@
-//! The values that are computed from the parameters of a kernel.
+//! The values that are computed from the parameters of a kernel, or from numbers in global memory.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -6,28 +6,46 @@ use alloc::vec::Vec;
 use crate::function::Function;
 use crate::value::{Node, Operation, ValueId};
 
-/// Limit on the passes over the values. Beyond it, each value counts as computed from a parameter.
+/// Limit on the passes over the values. Beyond it, each value counts.
 const PASSES: u32 = 8;
 
 /// Whether each value is computed from a parameter.
 pub(super) fn of_parameters(function: &Function<'_, '_>) -> Vec<bool> {
+    computed_from(function, |node| match node {
+        Node::Operation(Operation::Parameter, _) => true,
+        Node::Result(instruction, _) => {
+            let instruction = function.instruction(instruction as usize);
+            // Through shared memory, threads pass on values that they have read.
+            let is_handed_on = || instruction.words().any(|word| word.starts_with("shared"));
+            instruction.name() == "ld" && (instruction.has("param") || is_handed_on())
+        }
+        _ => false,
+    })
+}
+
+/// Whether each value is computed from a number in global memory. A load that acquires is of what other threads write.
+pub(super) fn of_memory(function: &Function<'_, '_>) -> Vec<bool> {
+    computed_from(function, |node| match node {
+        Node::Result(instruction, _) => loads_number(function, instruction as usize),
+        _ => false,
+    })
+}
+
+/// Whether an instruction loads a number from global memory.
+pub(super) fn loads_number(function: &Function<'_, '_>, instruction: usize) -> bool {
+    let instruction = function.instruction(instruction);
+    instruction.name() == "ld" && instruction.has("global") && !instruction.opcode.acquires
+}
+
+/// Whether each value is computed from one of these.
+fn computed_from(function: &Function<'_, '_>, is_first: impl Fn(Node<'_>) -> bool) -> Vec<bool> {
     let values = function.values();
     let mut found = vec![false; values.ids().len()];
     for _ in 0..PASSES {
         let mut has_changed = false;
         for id in values.ids() {
             let is = |value: ValueId| found[value.0 as usize];
-            let is_found = is(id)
-                || match values.node(id) {
-                    Node::Operation(Operation::Parameter, _) => true,
-                    Node::Result(instruction, _) => {
-                        let instruction = function.instruction(instruction as usize);
-                        // Through shared memory, threads pass on values that they have read.
-                        let is_handed_on = || instruction.words().any(|word| word.starts_with("shared"));
-                        instruction.name() == "ld" && (instruction.has("param") || is_handed_on())
-                    }
-                    _ => values.inputs(id).any(is),
-                };
+            let is_found = is(id) || is_first(values.node(id)) || values.inputs(id).any(is);
             has_changed |= is_found && !is(id);
             found[id.0 as usize] = is_found;
         }

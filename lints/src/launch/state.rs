@@ -57,6 +57,7 @@ impl Run<'_, '_, '_, '_> {
     /// The number of a value in a group, which splits where threads differ.
     pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
         self.outcome.is_of_parameters |= self.launch.is_of_parameter(value);
+        self.outcome.is_of_memory |= self.launch.is_of_memory(value);
         let mut parts = self.launch.numbers(group, value).into_iter();
         let (number, threads) = parts.next()?;
         for (_, threads) in parts {

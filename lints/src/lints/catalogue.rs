@@ -137,8 +137,9 @@ lints! { COPIES:
         accepts: &[include_str!("catalogue/kernels/cp-async-read-early/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/cp-async-read-early/bad.ptx")],
         not_found: "a read that is early on one path and not on another; a ring whose stage depends on data, or that \
-            keeps more than 8 groups pending; in a kernel whose control flow depends on memory, or that calls \
-            functions, the last iterations of a loop, and copies of which the copying thread tells others too early.",
+            keeps more than 8 groups pending; where `check` cannot simulate the kernel, because it calls \
+            functions, or its control flow depends on shared memory or on floating-point numbers, the last iterations of \
+            a loop, and copies of which the copying thread tells others too early.",
     };
     UNSYNCHRONIZED_READ = Lint {
         rule: &UNSYNCHRONIZED_READ_RULE,

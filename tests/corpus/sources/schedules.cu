@@ -239,4 +239,143 @@ extern "C" __global__ void __launch_bounds__(64) good_last_stages_drained(float*
     dst[64 * i + threadIdx.x] = tiles[i % 3][255 - at];
   }
 }
+#elif KERNEL == 9 // bad_told_by_leader: one lane arrives for each of two warps that copy, and the wait leaves one group too many pending
+extern "C" __global__ void __launch_bounds__(192) KERNEL_NAME(told_by_leader)(float* dst, const float* src, int n) {
+  constexpr int STAGES = 4;
+  __shared__ alignas(128) float tiles[STAGES][256];
+  __shared__ alignas(8) uint64_t full[STAGES], empty[STAGES];
+  if (threadIdx.x == 0)
+    for (int i = 0; i < STAGES; ++i) { async::init(&full[i], 2); async::init(&empty[i], 4); }
+  __syncthreads();
+  const int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+  if (warp < 2) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait_parity(&empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      small(&tiles[i % STAGES][128 * warp + 4 * lane], src + 256 * i + 128 * warp + 4 * lane);
+      small_commit();
+      if (i >= 2) {
+        RIGHT(small_wait<2>();)
+        WRONG(small_wait<3>();)
+        __syncwarp();
+        if (lane == 0) async::arrive(&full[(i - 2) % STAGES]);
+      }
+    }
+    small_wait<0>();
+    __syncwarp();
+    if (lane == 0)
+      for (int i = n > 2 ? n - 2 : 0; i < n; ++i) async::arrive(&full[i % STAGES]);
+  } else {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait_parity(&full[i % STAGES], i / STAGES & 1);
+      sum += tiles[i % STAGES][threadIdx.x - 64] + tiles[i % STAGES][threadIdx.x + 64];
+      __syncwarp();
+      if (lane == 0) async::arrive(&empty[i % STAGES]);
+    }
+    dst[threadIdx.x - 64] = sum;
+  }
+}
+#elif KERNEL == 10 // bad_tiles_of_lengths: the number of tiles is in memory
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(tiles_of_lengths)(float* dst, const float* src, const int* lengths) {
+  __shared__ alignas(128) float tiles[2][256];
+  const int n = lengths[blockIdx.x], at = 4 * threadIdx.x;
+  float sum = 0;
+  small(&tiles[0][at], src + at);
+  small_commit();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (i + 1 < n) {
+      small(&tiles[i + 1 & 1][at], src + 256 * (i + 1) + at);
+      WRONG(small_commit();)
+    }
+    RIGHT(small_commit();)
+    small_wait<1>();
+    __syncthreads();
+    sum += tiles[i & 1][255 - at];
+    __syncthreads();
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 11 // bad_square_tiles: the CTA has two dimensions, and the text does not say how large they are
+extern "C" __global__ void KERNEL_NAME(square_tiles)(float* dst, const float* a, const float* b, int n) {
+  __shared__ alignas(128) float rows[2][16][16], columns[2][16][16];
+  const int x = threadIdx.x, y = threadIdx.y;
+  auto copy = [&](float* to, const float* from) {
+    asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" :: "r"(async::shared(to)), "l"(async::global(from)) : "memory");
+    small_commit();
+  };
+  auto copy_both = [&](int i) {
+    copy(&rows[i & 1][y][x], a + 16 * (n * y + i) + x);
+    copy(&columns[i & 1][y][x], b + 16 * n * (16 * i + y) + x);
+  };
+  copy_both(0);
+  float sum = 0;
+  for (int i = 0; i < n; ++i) {
+    if (i + 1 < n) copy_both(i + 1);
+    WRONG(small_wait<2>();)
+    RIGHT(if (i + 1 < n) small_wait<2>(); else small_wait<0>();)
+    __syncthreads();
+    for (int j = 0; j < 16; ++j) sum += rows[i & 1][y][j] * columns[i & 1][j][x];
+    __syncthreads();
+  }
+  dst[16 * y + x] = sum;
+}
+#elif KERNEL == 12 // bad_from_last_block: from the last block of keys to the first one, for which no next keys are copied, unrolled
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(from_last_block)(float* dst, const float* keys, const float* values, int length) {
+  __shared__ alignas(128) float key[512], value[512];
+  const int at = 4 * threadIdx.x, blocks = (length + 31) / 32;
+  small(&key[at], keys + 512 * (blocks - 1) + at);
+  small_commit();
+  float sum = 0;
+#pragma unroll 4
+  for (int block = blocks - 1; block >= 0; --block) {
+    small_wait<0>();
+    __syncthreads();
+    small(&value[at], values + 512 * block + at);
+    small_commit();
+    const float score = key[511 - at] + key[508 - at];
+    __syncthreads();
+    if (block > 0) {
+      small(&key[at], keys + 512 * (block - 1) + at);
+      small_commit();
+    }
+    WRONG(small_wait<1>();)
+    RIGHT(if (block > 0) small_wait<1>(); else small_wait<0>();)
+    __syncthreads();
+    sum += score * value[511 - at];
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 13 // bad_biases: a row of biases is stored beside each tile of a ring, and only the copies arrive
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(biases)(float* dst, const float* src, const float* bias, int n) {
+  __shared__ alignas(128) float tiles[3][160];
+  __shared__ alignas(8) uint64_t full[3], empty[3];
+  if (threadIdx.x == 0)
+    for (int i = 0; i < 3; ++i) {
+      WRONG(async::init(&full[i], 32);)
+      RIGHT(async::init(&full[i], 64);)
+      async::init(&empty[i], 128);
+    }
+  __syncthreads();
+  const int lane = threadIdx.x % 32;
+  if (threadIdx.x >= 128) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait_parity(&empty[i % 3], (i / 3 & 1) ^ 1);
+      tiles[i % 3][128 + lane] = bias[32 * i + lane];
+      small(&tiles[i % 3][4 * lane], src + 128 * i + 4 * lane);
+      arrive_after_copies(&full[i % 3]);
+      RIGHT(async::arrive(&full[i % 3]);)
+    }
+  } else {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait_parity(&full[i % 3], i / 3 & 1);
+      sum += tiles[i % 3][threadIdx.x] + tiles[i % 3][128 + lane];
+      async::arrive(&empty[i % 3]);
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
 #endif

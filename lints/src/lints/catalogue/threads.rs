@@ -62,7 +62,8 @@ lints! { THREADS:
         accepts: &[include_str!("kernels/store-unreleased/good.ptx")],
         rejects: &[include_str!("kernels/store-unreleased/bad.ptx")],
         not_found: "a store to a variable that `cp.async` does not write; a store and a read in one warp; a kernel that \
-            `check` cannot simulate, because its control flow depends on memory or it calls functions.",
+            `check` cannot simulate, because it calls functions, or its control flow depends on \
+            shared memory or on floating-point numbers.",
     };
     COPY_UNSYNCHRONIZED = Lint {
         rule: &COPY_UNSYNCHRONIZED_RULE,

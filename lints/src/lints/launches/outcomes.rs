@@ -151,8 +151,11 @@ impl Launches<'_, '_, '_> {
         let threads = (!self.function.code.has_exact_threads)
             .then(|| format!("with {} threads in a CTA", list(|outcome| outcome.threads)));
         let parameters =
-            self.outcomes.iter().any(|outcome| outcome.is_of_parameters).then(|| {
-                format!("where each parameter of the kernel is {}", list(|outcome| outcome.parameter))
+            self.outcomes.iter().any(|outcome| outcome.is_of_parameters || outcome.is_of_memory).then(|| {
+                let is_of_memory = self.outcomes.iter().any(|outcome| outcome.is_of_memory);
+                let memory = if is_of_memory { ", and each number in global memory," } else { "" };
+                let number = list(|outcome| outcome.parameter);
+                format!("where each parameter of the kernel{memory} is {number}")
             });
         let numbers = [threads, parameters].into_iter().flatten().collect::<Vec<_>>().join(" ");
         (!numbers.is_empty()).then(|| format!("in a simulated launch {numbers}"))
