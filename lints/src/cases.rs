@@ -140,26 +140,11 @@ impl Function<'_, '_> {
 
     /// Whether each iteration of a loop executes an event, as far as the loop has as many iterations.
     fn executed(&self, event: usize, value: ValueId, iterations: &Iterations<'_, '_, '_>) -> Vec<bool> {
-        // Whether a literal holds in an iteration. `None` if that is unknown in some iteration.
-        let holds = |literal: &Literal, block: BlockId| {
-            let numbers = iterations.numbers(literal.predicate, block)?;
-            Some(numbers.into_iter().map(|number| (number != 0) == literal.is_true).collect::<Vec<bool>>())
-        };
-        let graph = &self.graph;
-        // The first iteration after which each latch leaves the loop.
-        let last = graph.latches(iterations.head).map(|latch| {
-            let edges = graph.block(latch).successors.iter().filter(|edge| edge.to == iterations.head);
-            let taken = edges.flat_map(|edge| self.edge_condition(latch, edge).literals());
-            let literals = self.condition(latch).literals().iter().chain(taken);
-            let leaves =
-                literals.filter_map(|literal| holds(literal, latch)?.iter().position(|holds| !holds));
-            leaves.min().unwrap_or(usize::MAX)
-        });
-        let end = last.max().unwrap_or(0).saturating_add(1);
+        let end = self.end(iterations).unwrap_or(usize::MAX);
         let block = self.block_of(event);
         let mut executed: Vec<bool> = Vec::new();
         for literal in self.events[event].condition.literals() {
-            match holds(literal, block) {
+            match holds(iterations, literal, block) {
                 Some(holds) if executed.is_empty() => executed = holds,
                 Some(holds) => {
                     executed.iter_mut().zip(holds).for_each(|(executed, holds)| *executed &= holds)
@@ -173,6 +158,27 @@ impl Function<'_, '_> {
         }
         executed.truncate(end);
         executed
+    }
+
+    /// The number of iterations of a loop, where no input changes it and it is within the computed ones.
+    fn end(&self, iterations: &Iterations<'_, '_, '_>) -> Option<usize> {
+        let graph = &self.graph;
+        // The first iteration after which each latch leaves the loop.
+        let last = graph.latches(iterations.head).map(|latch| {
+            let edges = graph.block(latch).successors.iter().filter(|edge| edge.to == iterations.head);
+            let taken = edges.flat_map(|edge| self.edge_condition(latch, edge).literals());
+            let literals = self.condition(latch).literals().iter().chain(taken);
+            let leaves = literals
+                .filter_map(|literal| holds(iterations, literal, latch)?.iter().position(|holds| !holds));
+            leaves.min()
+        });
+        last.reduce(|one, other| Some(one?.max(other?)))?.map(|last| last + 1)
+    }
+
+    /// Whether each loop around an event that changes a value has a known number of iterations.
+    pub(crate) fn has_known_end(&self, event: usize, value: ValueId) -> bool {
+        let mut loops = self.graph.loops(self.block_of(event)).filter(|head| varies_in(self, value, *head));
+        loops.all(|head| self.end(&Iterations::of(self, head)).is_some())
     }
 
     /// Whether a literal may hold for some numbers of a value only, as the test of an alignment does. The bound of a
@@ -218,6 +224,12 @@ impl Function<'_, '_> {
             _ => (address, 0),
         }
     }
+}
+
+/// Whether a literal holds in each iteration. `None` if that is unknown in some iteration.
+fn holds(iterations: &Iterations<'_, '_, '_>, literal: &Literal, block: BlockId) -> Option<Vec<bool>> {
+    let numbers = iterations.numbers(literal.predicate, block)?;
+    Some(numbers.into_iter().map(|number| (number != 0) == literal.is_true).collect())
 }
 
 fn gcd(one: u64, other: u64) -> u64 {

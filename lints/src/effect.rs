@@ -22,6 +22,11 @@ pub(crate) enum Effect {
     WriteTensorMemory,
     /// `tcgen05.dealloc`
     FreeTensorMemory,
+    /// `tcgen05.wait`
+    WaitForTensorMemory {
+        /// Whether for stores, and not for loads.
+        stores: bool,
+    },
     /// A barrier among threads, or an arrival on one.
     Sync(Sync),
     /// A fence among threads: `fence.acq_rel`, `membar`.
@@ -66,6 +71,9 @@ impl Effect {
             "tcgen05" if has("alloc") => (false, true),
             "tcgen05" if has("ld") => return Some(Effect::ReadTensorMemory),
             "tcgen05" if has("st") => return Some(Effect::WriteTensorMemory),
+            "tcgen05" if has("wait::ld") || has("wait::st") => {
+                return Some(Effect::WaitForTensorMemory { stores: has("wait::st") });
+            }
             "tcgen05" if has("dealloc") => return Some(Effect::FreeTensorMemory),
             "bar" | "barrier" => return Some(Effect::Sync(sync(has))),
             "fence" | "membar" => return Some(Effect::Fence),

@@ -68,6 +68,11 @@ pub(crate) enum EventKind<'a> {
     WriteTensorMemory,
     /// `tcgen05.dealloc`
     FreeTensorMemory,
+    /// `tcgen05.wait`: a wait for the earlier accesses of the warp to Tensor Memory.
+    WaitForTensorMemory {
+        /// Whether for its stores, and not for its loads.
+        stores: bool,
+    },
     /// An operation on a barrier in memory.
     Barrier(BarrierOperation),
     /// A barrier among threads, or an arrival on one.
@@ -118,6 +123,8 @@ impl EventKinds {
     pub(crate) const WRITE_TENSOR_MEMORY: EventKinds = EventKinds(1 << 13);
     /// [`EventKind::FreeTensorMemory`]
     pub(crate) const FREE_TENSOR_MEMORY: EventKinds = EventKinds(1 << 14);
+    /// [`EventKind::WaitForTensorMemory`]
+    pub(crate) const WAIT_FOR_TENSOR_MEMORY: EventKinds = EventKinds(1 << 15);
 
     /// The union of both sets.
     pub(crate) const fn or(self, other: EventKinds) -> EventKinds {
@@ -148,6 +155,7 @@ impl EventKind<'_> {
             EventKind::ReadTensorMemory => EventKinds::READ_TENSOR_MEMORY,
             EventKind::WriteTensorMemory => EventKinds::WRITE_TENSOR_MEMORY,
             EventKind::FreeTensorMemory => EventKinds::FREE_TENSOR_MEMORY,
+            EventKind::WaitForTensorMemory { .. } => EventKinds::WAIT_FOR_TENSOR_MEMORY,
             EventKind::Barrier(_) => EventKinds::BARRIER,
             EventKind::Sync(_) => EventKinds::SYNC,
             EventKind::WaitForGrids => EventKinds::WAIT_FOR_GRIDS,
@@ -408,6 +416,7 @@ fn of_opcode<'a>(
         Effect::ReadTensorMemory => EventKind::ReadTensorMemory,
         Effect::WriteTensorMemory => EventKind::WriteTensorMemory,
         Effect::FreeTensorMemory => EventKind::FreeTensorMemory,
+        Effect::WaitForTensorMemory { stores } => EventKind::WaitForTensorMemory { stores },
         Effect::Sync(sync) => EventKind::Sync(sync),
         Effect::Fence => EventKind::Fence,
         Effect::WaitForGrids => EventKind::WaitForGrids,

@@ -212,7 +212,10 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             }
             _ => None,
         })?;
-        let (varying, rest) = sum.0.partition(|value| varies_in(self.function, value, self.head));
+        // Each load of the word of an allocation returns the same address.
+        let varies =
+            |value| varies_in(self.function, value, self.head) && self.function.allocation(value).is_none();
+        let (varying, rest) = sum.0.partition(varies);
         Some(Sum { block, varying, rest, number: sum.1 })
     }
 

@@ -42,6 +42,7 @@ mod alias;
 pub mod allow;
 mod calls;
 mod cases;
+mod columns;
 mod computed;
 mod condition;
 mod descriptor;

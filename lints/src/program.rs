@@ -371,7 +371,8 @@ impl<'a> Code<'a> {
                     | Effect::Sync(_)
                     | Effect::Fence
                     | Effect::WaitForGrids
-                    | Effect::FreeTensorMemory,
+                    | Effect::FreeTensorMemory
+                    | Effect::WaitForTensorMemory { .. },
                 ) => false,
             })
     }

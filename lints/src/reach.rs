@@ -2,6 +2,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -76,4 +77,53 @@ impl Reach {
 /// The blocks after a block.
 fn after<'f>(function: &'f Function<'_, '_>, block: BlockId) -> impl Iterator<Item = BlockId> + 'f {
     function.graph.block(block).successors.iter().map(|edge| edge.to)
+}
+
+/// The instructions that a thread can execute after one, and before it executes some others.
+pub(crate) struct Until {
+    /// For each block, the range of its instructions that are reached from its start, and from the first one.
+    reached: Vec<[Range<usize>; 2]>,
+}
+
+impl Until {
+    /// After an instruction, and up to another one.
+    pub(crate) fn after(function: &Function<'_, '_>, from: usize, to: usize) -> Self {
+        Until::from(function, from, &[to])
+    }
+
+    /// After an instruction, and up to the first of several others.
+    pub(crate) fn from(function: &Function<'_, '_>, from: usize, to: &[usize]) -> Self {
+        let graph = &function.graph;
+        let mut reached = vec![[0..0, 0..0]; graph.ids().count()];
+        let Some(first) = graph.block_of(from) else { return Until { reached } };
+        // The end of the part of a block that begins at an instruction, and whether the path goes on.
+        let part = |block: BlockId, start: usize| {
+            let end = graph.block(block).instructions.end;
+            let stop = to.iter().copied().filter(|stop| (start..end).contains(stop)).min();
+            (start..stop.unwrap_or(end), stop.is_none())
+        };
+        let (range, goes_on) = part(first, from + 1);
+        reached[first.0 as usize][1] = range;
+        let mut waiting: Vec<BlockId> = if goes_on { after(function, first).collect() } else { Vec::new() };
+        let mut is_seen = vec![false; reached.len()];
+        while let Some(block) = waiting.pop() {
+            if core::mem::replace(&mut is_seen[block.0 as usize], true) {
+                continue;
+            }
+            let (range, goes_on) = part(block, graph.block(block).instructions.start);
+            reached[block.0 as usize][0] = range;
+            if goes_on {
+                waiting.extend(after(function, block));
+            }
+        }
+        Until { reached }
+    }
+
+    /// Whether an instruction is among them.
+    pub(crate) fn has(&self, function: &Function<'_, '_>, instruction: usize) -> bool {
+        let block = function.graph.block_of(instruction);
+        block.is_some_and(|block| {
+            self.reached[block.0 as usize].iter().any(|range| range.contains(&instruction))
+        })
+    }
 }

@@ -1,6 +1,8 @@
-//! A lint about reads before the wait for the copy that writes the bytes.
+//! A lint about reads before the wait for the copy that writes the bytes, or for the product of matrices that writes the
+//! columns of Tensor Memory.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -8,7 +10,8 @@ use ptx_async_isa::check::Severity;
 use super::accesses::{Accesses, accesses};
 use super::catalogue::COPY_READ_BEFORE_WAIT;
 use super::waits::waits;
-use crate::event::{Copy, EventKind, EventKinds, Place};
+use crate::columns::Columns;
+use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::limits::Cost;
@@ -31,8 +34,11 @@ struct InFlight {
 
 struct Reads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// The waits for the barrier of each copy.
+    /// The waits for the barrier of each copy, and those for the barriers of the commits of each product.
     waits: BTreeMap<usize, Waits>,
+    /// The columns that each product writes, and those that each event reads or frees after the products.
+    products: BTreeMap<usize, Columns>,
+    used: BTreeMap<usize, Columns>,
 }
 
 /// The waits for a barrier.
@@ -48,12 +54,23 @@ struct Waits {
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
     let copies = copies.filter_map(|(event, copy)| Some((event, copy.barrier.as_ref()?)));
-    let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits(function).collect());
+    let (mut copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits(function).collect());
+    let columns = |kinds: EventKinds| {
+        function
+            .events_with(kinds)
+            .flat_map(|(event, _)| function.columns(event).into_iter().map(move |columns| (event, columns)))
+    };
+    let products: BTreeMap<usize, Columns> =
+        columns(EventKinds::READ_MATRICES).filter(|(_, columns)| columns.writes).collect();
+    let used = columns(EventKinds::READ_TENSOR_MEMORY.or(EventKinds::FREE_TENSOR_MEMORY)).collect();
+    let commits = function.barrier_operations().filter(|(_, at)| at.action == Action::ArriveLater);
+    let commits: Vec<&Place> = commits.map(|(_, at)| &at.barrier).collect();
+    copies.extend(products.keys().flat_map(|&product| commits.iter().map(move |&at| (product, at))));
     let pairs = copies.len().saturating_mul(waits.len());
     if copies.is_empty() || !function.exceeded.affords(pairs, Cost::Addresses) {
         return;
     }
-    let mut reads = Reads { function, waits: BTreeMap::new() };
+    let mut reads = Reads { function, waits: BTreeMap::new(), products, used };
     // A fence after a wait orders the accesses after it, and a callee can have one.
     let mut fences = function.events_with(EventKinds::FENCE.or(EventKinds::CALL));
     let has_fences = fences.any(|(_, at)| !matches!(at.kind, EventKind::ProxyFence { .. }));
@@ -95,6 +112,7 @@ impl Reads<'_, '_, '_> {
     }
 
     fn report(&self, facts: &Facts<InFlight>, event: usize, report: &mut Report<'_, '_, '_>) {
+        self.report_columns(facts, event, report);
         let at = &self.function.events[event];
         let Accesses { read, .. } = accesses(self.function, event);
         if read == [None; 2] {
@@ -135,6 +153,37 @@ impl Reads<'_, '_, '_> {
                 );
             }
         }
+    }
+
+    /// Reports columns that are read or freed while a product may still write them.
+    fn report_columns(&self, facts: &Facts<InFlight>, event: usize, report: &mut Report<'_, '_, '_>) {
+        let (function, at) = (self.function, &self.function.events[event]);
+        let Some(used) = self.used.get(&event) else { return };
+        let column = |columns: &Columns| function.column(&*function.terms(columns.address)?);
+        let is_product = |product: &usize, fact: &Fact<InFlight>| {
+            let of_product = self.products.get(product)?;
+            let is_written = match (column(of_product), column(used)) {
+                (Some(one), Some(other)) => one.overlaps(of_product.count, other, used.count),
+                _ => used.address == of_product.address,
+            };
+            let excluded = || fact.condition.excludes(function.values(), &at.condition);
+            (is_written && !fact.state.is_waited_for && !excluded()).then_some(*product)
+        };
+        let Some(product) = facts.iter().find_map(|(product, fact)| is_product(product, fact)) else {
+            return;
+        };
+        let frees = matches!(at.kind, EventKind::FreeTensorMemory);
+        report.add(
+            &COPY_READ_BEFORE_WAIT,
+            Severity::Error,
+            event,
+            format!(
+                "this {} columns that a product of matrices in flight may still write: no wait for the barrier of a `tcgen05.commit` precedes this",
+                if frees { "frees" } else { "reads" }
+            ),
+            "write `tcgen05.commit` after the product, and before this, in each thread, wait for the phase of its barrier: `mbarrier.try_wait.parity` in a loop",
+            &[(product, "the product is issued here")],
+        );
     }
 
     /// Whether an event follows a copy on every path.
@@ -196,8 +245,8 @@ impl Obligation for Reads<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<InFlight> {
-        let copy = self.copy(event)?;
-        let is_tracked = copy.barrier.is_some() && copy.destination.is_some();
+        let is_copy = |copy: &Copy| copy.barrier.is_some() && copy.destination.is_some();
+        let is_tracked = self.products.contains_key(&event) || self.copy(event).is_some_and(is_copy);
         is_tracked.then_some(InFlight { is_waited_for: false, in_iteration: Some(false) })
     }
 
@@ -223,7 +272,8 @@ impl Obligation for Reads<'_, '_, '_> {
     }
 
     fn address(&self, copy: usize) -> Option<ValueId> {
-        self.copy(copy)?.destination.map(|place| place.address)
+        let of_product = self.products.get(&copy).map(|columns| columns.address);
+        of_product.or_else(|| self.copy(copy)?.destination.map(|place| place.address))
     }
 
     fn back(&self, copy: usize, state: &mut InFlight, head: BlockId) -> Then {

@@ -1,4 +1,8 @@
-//! A lint about Tensor Memory that is freed while other warps may still access it.
+//! Lints about Tensor Memory: columns that are not allocated, accesses that are not waited for, and columns that are
+//! freed while other warps may still access them.
+
+mod bounds;
+mod unwaited;
 
 use alloc::vec::Vec;
 
@@ -15,11 +19,17 @@ use crate::reach::Reach;
 use crate::scope::Scope;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    bounds::check(function, report);
     // The caller of a function may synchronize, and so may a callee.
-    if !function.has(EventKinds::FREE_TENSOR_MEMORY)
-        || !function.code.is_entry
-        || function.has(EventKinds::CALL)
-    {
+    if function.code.is_entry && !function.has(EventKinds::CALL) {
+        unwaited::check(function, report);
+        freed(function, report);
+    }
+}
+
+/// Reports columns that are freed while other warps may still access them.
+fn freed(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    if !function.has(EventKinds::FREE_TENSOR_MEMORY) {
         return;
     }
     let events = |kinds| function.events_with(kinds).map(|(event, _)| event);

@@ -22,6 +22,46 @@ __device__ __forceinline__ void wait_puts() { asm volatile("tcgen05.wait::st.syn
 __device__ __forceinline__ void wait_takes() { asm volatile("tcgen05.wait::ld.sync.aligned;" ::: "memory"); }
 template <int ID, int N> __device__ __forceinline__ void named_sync() { asm volatile("bar.sync %0, %1;" :: "n"(ID), "n"(N) : "memory"); }
 template <int ID, int N> __device__ __forceinline__ void named_arrive() { asm volatile("bar.arrive %0, %1;" :: "n"(ID), "n"(N) : "memory"); }
+template <int N> __device__ __forceinline__ void allocate_columns(uint32_t* base) {
+  asm volatile("tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%0], %1;" :: "r"(async::shared(base)), "r"(N) : "memory");
+  asm volatile("tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;" ::: "memory");
+}
+template <int N> __device__ __forceinline__ void release_columns(uint32_t base) {
+  asm volatile("tcgen05.dealloc.cta_group::1.sync.aligned.b32 %0, %1;" :: "r"(base), "r"(N) : "memory");
+}
+__device__ __forceinline__ void fence_before() { asm volatile("tcgen05.fence::before_thread_sync;" ::: "memory"); }
+__device__ __forceinline__ void fence_after() { asm volatile("tcgen05.fence::after_thread_sync;" ::: "memory"); }
+// The matrices of a product: 128 rows and 32 rows of 16 numbers of 16 bits, without a swizzle.
+struct Factors { uint4 a[256], b[64]; };
+__device__ __forceinline__ uint64_t matrix(const void* at) { return async::shared(at) >> 4 & 0x3fff | 8l << 16 | 16l << 32 | 1l << 46; }
+__device__ __forceinline__ void fill(Factors& factors, uint32_t threads, uint32_t value) {
+  uint4* all = factors.a;
+  for (uint32_t i = threadIdx.x; i < 320; i += threads) all[i] = uint4{value, value, value, value};
+  asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+}
+// 32 columns of sums of 32 bits.
+__device__ __forceinline__ void multiply(uint32_t sums, const Factors& factors) {
+  asm volatile("{ .reg .pred adds; setp.ne.u32 adds, 0, 0; tcgen05.mma.cta_group::1.kind::f16 [%0], %1, %2, %3, adds; }"
+               :: "r"(sums), "l"(matrix(factors.a)), "l"(matrix(factors.b)), "r"(1 << 4 | 4 << 17 | 8 << 24) : "memory");
+}
+__device__ __forceinline__ void multiply_stored(uint32_t sums, uint32_t stored, const Factors& factors) {
+  asm volatile("{ .reg .pred adds; setp.ne.u32 adds, 0, 0; tcgen05.mma.cta_group::1.kind::f16 [%0], [%1], %2, %3, adds; }"
+               :: "r"(sums), "r"(stored), "l"(matrix(factors.b)), "r"(1 << 4 | 4 << 17 | 8 << 24) : "memory");
+}
+__device__ __forceinline__ void commit(uint64_t* bar) {
+  asm volatile("tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%0];" :: "r"(async::shared(bar)) : "memory");
+}
+__device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) { while (!async::try_wait_parity(bar, parity)) {} }
+template <int SIZE> struct Values { uint32_t at[SIZE]; };
+__device__ __forceinline__ Values<4> take4(uint32_t at) {
+  Values<4> v;
+  asm volatile("tcgen05.ld.sync.aligned.32x32b.x4.b32 {%0, %1, %2, %3}, [%4];"
+               : "=r"(v.at[0]), "=r"(v.at[1]), "=r"(v.at[2]), "=r"(v.at[3]) : "r"(at) : "memory");
+  return v;
+}
+__device__ __forceinline__ void put4(uint32_t at, uint32_t value) {
+  asm volatile("tcgen05.st.sync.aligned.32x32b.x4.b32 [%0], {%1, %1, %1, %1};" :: "r"(at), "r"(value) : "memory");
+}
 __device__ __forceinline__ uint32_t lanes(uint32_t base) { return base + (threadIdx.x / 32 % 4 << 21); }
 
 #if KERNEL == 0 // bad_freed_by_role: a fifth warp allocates and frees, four others read
@@ -93,5 +133,209 @@ extern "C" __global__ void __launch_bounds__(160) good_freed_by_reader(uint32_t*
     while (!async::try_wait_parity(&empty, 0)) {}
     release(base);
   }
+}
+#elif KERNEL == 4 // bad_released_early: two stages of sums: the arrival that frees a stage comes before the wait for its loads
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(released_early)(uint32_t* dst, int tiles) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t full[2], empty[2];
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) for (int i = 0; i < 2; ++i) { async::init(full + i, 1); async::init(empty + i, 128); }
+  if (threadIdx.x / 32 == 4) allocate_columns<64>(&base);
+  fill(factors, 160, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  uint32_t sums = base;
+  if (threadIdx.x / 32 == 4) {
+    if (threadIdx.x == 128) {
+      #pragma unroll 1
+      for (int i = 0; i < tiles; ++i) {
+        wait(empty + i % 2, i / 2 % 2 ^ 1);
+        fence_after();
+        multiply(sums + i % 2 * 32, factors);
+        commit(full + i % 2);
+      }
+    }
+  } else {
+    #pragma unroll 1
+    for (int i = 0; i < tiles; ++i) {
+      wait(full + i % 2, i / 2 % 2);
+      fence_after();
+      Values<4> values = take4(lanes(sums) + i % 2 * 32);
+      RIGHT(wait_takes();)
+      fence_before();
+      async::arrive(empty + i % 2);
+      WRONG(wait_takes();)
+      for (int j = 0; j < 4; ++j) dst[(i * 128 + threadIdx.x) * 4 + j] = values.at[j];
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x / 32 == 4) release_columns<64>(sums);
+}
+#elif KERNEL == 5 // bad_stored_early: a factor goes through Tensor Memory: the thread that multiplies learns of the store too early
+extern "C" __global__ void __launch_bounds__(192) KERNEL_NAME(stored_early)(uint32_t* dst, uint32_t value) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  uint32_t warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  if (warp == 5) allocate_columns<64>(&base);
+  fill(factors, 192, value);
+  __syncthreads();
+  uint32_t sums = base;
+  if (warp < 4) {
+    put4(lanes(sums) + 32, value);
+    put4(lanes(sums) + 36, value);
+    RIGHT(wait_puts();)
+    fence_before();
+    named_arrive<2, 160>();
+    WRONG(wait_puts();)
+    wait(&done, 0);
+    fence_after();
+    Values<4> values = take4(lanes(sums));
+    wait_takes();
+    dst[threadIdx.x] = values.at[0] + values.at[3];
+  } else if (warp == 4) {
+    named_sync<2, 160>();
+    fence_after();
+    if (threadIdx.x == 128) {
+      multiply_stored(sums, sums + 32, factors);
+      commit(&done);
+    }
+  }
+  fence_before();
+  __syncthreads();
+  if (warp == 5) release_columns<64>(sums);
+}
+#elif KERNEL == 6 // bad_freed_in_flight: the last loads are in flight at the barrier before the columns are freed
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(freed_in_flight)(uint32_t* dst, uint32_t turns) {
+  __shared__ uint32_t base;
+  uint32_t warp = threadIdx.x / 32;
+  if (warp == 2) allocate_columns<32>(&base);
+  __syncthreads();
+  uint32_t at = lanes(base), sum = 0;
+  put4(at, threadIdx.x);
+  wait_puts();
+  #pragma unroll 1
+  for (uint32_t i = 0; i < turns; ++i) {
+    Values<4> values = take4(at);
+    wait_takes();
+    sum += values.at[i % 2];
+    put4(at, sum);
+    wait_puts();
+  }
+  Values<4> values = take4(at);
+  RIGHT(wait_takes();)
+  fence_before();
+  __syncthreads();
+  if (warp == 2) release_columns<32>(base);
+  WRONG(wait_takes();)
+  dst[threadIdx.x] = values.at[0] + values.at[2];
+}
+#elif KERNEL == 7 // bad_second_sums: the second stage of sums has no columns
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(second_sums)(uint32_t* dst, int tiles) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t full;
+  __shared__ uint32_t base;
+  enum { WRONG(COLUMNS = 32) RIGHT(COLUMNS = 64) };
+  if (threadIdx.x == 0) async::init(&full, 1);
+  if (threadIdx.x < 32) allocate_columns<COLUMNS>(&base);
+  fill(factors, 128, 0x3c003c00);
+  __syncthreads();
+  #pragma unroll 1
+  for (int i = 0; i < tiles; ++i) {
+    if (threadIdx.x == 0) {
+      multiply(base + (i & 1) * 32, factors);
+      commit(&full);
+    }
+    wait(&full, i & 1);
+    fence_after();
+    Values<4> values = take4(lanes(base) + (i & 1) * 32);
+    wait_takes();
+    dst[i * 128 + threadIdx.x] = values.at[1];
+    fence_before();
+    __syncthreads();
+  }
+  if (threadIdx.x < 32) release_columns<COLUMNS>(base);
+}
+#elif KERNEL == 8 // bad_last_columns: the last of eight chunks of columns ends after the allocation
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_columns)(uint32_t* dst, uint32_t value) {
+  __shared__ uint32_t base;
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  __syncthreads();
+  uint32_t at = lanes(base) WRONG(+ 2);
+  #pragma unroll 1
+  for (int i = 0; i < 8; ++i) put4(at + 4 * i, value + i);
+  wait_puts();
+  uint32_t sum = 0;
+  #pragma unroll 1
+  for (int i = 0; i < 8; ++i) {
+    Values<4> values = take4(at + 4 * i);
+    wait_takes();
+    sum += values.at[0] ^ values.at[3];
+  }
+  dst[threadIdx.x] = sum;
+  fence_before();
+  __syncthreads();
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
+#elif KERNEL == 9 // bad_half_freed: half of the columns are freed
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(half_freed)(uint32_t* dst) {
+  __shared__ uint32_t base;
+  if (threadIdx.x < 32) allocate_columns<128>(&base);
+  __syncthreads();
+  put4(lanes(base) + 64, threadIdx.x);
+  wait_puts();
+  Values<4> values = take4(lanes(base) + 64);
+  wait_takes();
+  dst[threadIdx.x] = values.at[2];
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    WRONG(release_columns<64>(base);)
+    RIGHT(release_columns<128>(base);)
+  }
+}
+#elif KERNEL == 10 // bad_sums_read_early: a barrier of the CTA follows the commit, and no wait for its barrier
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(sums_read_early)(uint32_t* dst) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fill(factors, 128, 0x3c003c00);
+  __syncthreads();
+  if (threadIdx.x == 64) {
+    for (int i = 0; i < 2; ++i) multiply(base, factors);
+    commit(&done);
+  }
+  WRONG(__syncthreads();)
+  RIGHT(__syncwarp(); wait(&done, 0);)
+  fence_after();
+  Values<4> values = take4(lanes(base) + 8);
+  wait_takes();
+  dst[threadIdx.x] = values.at[0];
+  fence_before();
+  __syncthreads();
+  WRONG(wait(&done, 0);)
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
+#elif KERNEL == 11 // bad_freed_unmultiplied: the columns of a last product, whose sums nobody reads, are freed before it is complete
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(freed_unmultiplied)(uint32_t* dst, int tiles) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  if (threadIdx.x < 32) allocate_columns<64>(&base);
+  fill(factors, 64, 0x3c003c00);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    multiply(base, factors);
+    multiply(base + 32, factors);
+    commit(&done);
+  }
+  RIGHT(__syncwarp(); wait(&done, 0);)
+  dst[threadIdx.x] = tiles;
+  __syncthreads();
+  if (threadIdx.x < 32) release_columns<64>(base);
 }
 #endif

@@ -49,12 +49,15 @@ lints! { PHASES:
         rule: &COPY_READ_BEFORE_WAIT_RULE,
         level: Severity::Error,
         explanation: "The load returns the bytes from before the copy, or a mixture: the copy is asynchronous, and \
-            `bar.sync` does not wait for it. Wait for the phase of its mbarrier first.",
+            `bar.sync` does not wait for it. Wait for the phase of its mbarrier first. The sums of a `tcgen05.mma` are \
+            complete when a wait for the barrier of a `tcgen05.commit` after it returns, and so is Tensor Memory free for \
+            `tcgen05.dealloc` only then.",
         accepts: &[include_str!("kernels/copy-read-before-wait/good.ptx")],
         rejects: &[include_str!("kernels/copy-read-before-wait/bad.ptx")],
         not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores \
             write too, by threads that do not issue the copy; bytes of a tensor copy that are not its first \
-            ones.",
+            ones; columns of a product after a wait for another commit, or at addresses that depend on memory; a product \
+            into columns that other threads may still read.",
     };
     DESTINATION_REWRITTEN = Lint {
         rule: &DESTINATION_REWRITTEN_RULE,

@@ -55,8 +55,39 @@ lints! { SPACES:
         ],
         rejects: &[include_str!("kernels/tensor-memory-freed/bad.ptx")],
         not_found: "a barrier or an arrival that comes after the access and that the freeing warp does not wait for; a \
-            product of matrices that is not complete; a missing `tcgen05.wait`; columns that are not allocated; a kernel \
+            kernel with calls.",
+    };
+    TENSOR_MEMORY_UNWAITED = Lint {
+        rule: &TENSOR_MEMORY_UNWAITED_RULE,
+        level: Severity::Warning,
+        explanation: "`tcgen05.ld` and `tcgen05.st` are asynchronous. A thread that learns of an arrival or a barrier while \
+            the load is in flight overwrites the columns too early, and after a store it reads old values. The warp \
+            executes `tcgen05.wait::ld` or `tcgen05.wait::st` before it synchronizes. An instruction that computes with a \
+            register of a load waits for that load too.",
+        accepts: &[include_str!("kernels/tensor-memory-unwaited/good.ptx")],
+        rejects: &[
+            include_str!("kernels/tensor-memory-unwaited/bad.ptx"),
+            include_str!("kernels/tensor-memory-unwaited/bad_store.ptx"),
+        ],
+        not_found: "registers of a load that are read before the wait, which the manual allows; a missing \
+            `tcgen05.fence`, which libraries leave out; accesses of one warp only; columns or stages at addresses that \
+            depend on memory; a second synchronization, after the wait, on which the other thread may wait too; a kernel \
             with calls.",
+    };
+    TENSOR_MEMORY_BOUNDS = Lint {
+        rule: &TENSOR_MEMORY_BOUNDS_RULE,
+        level: Severity::Error,
+        explanation: "The columns after the allocated ones are free, or belong to another CTA on the same multiprocessor: \
+            the access fails, or changes the values of that CTA. Columns that are never freed stay allocated: a later CTA \
+            waits for them without end.",
+        accepts: &[include_str!("kernels/tensor-memory-bounds/good.ptx")],
+        rejects: &[
+            include_str!("kernels/tensor-memory-bounds/bad.ptx"),
+            include_str!("kernels/tensor-memory-bounds/bad_freed.ptx"),
+        ],
+        not_found: "an address that is not loaded from the word that `tcgen05.alloc` writes; several allocations with one \
+            word; an offset or a number of columns that depends on memory or on a parameter; of products, columns after \
+            the first one where the instruction descriptor is not a constant; columns that are freed in parts.",
     };
     FLAG_RELEASED_EARLY = Lint {
         rule: &FLAG_RELEASED_EARLY_RULE,
@@ -98,6 +129,18 @@ static TENSOR_MEMORY_FREED_RULE: Rule = rule(
     "warps synchronize between their last accesses to Tensor Memory and its deallocation",
     "tcgen05.dealloc",
     "accesses of other warps are ordered with the deallocation by a synchronization of the threads only",
+);
+static TENSOR_MEMORY_UNWAITED_RULE: Rule = rule(
+    "tensor-memory-unwaited",
+    "a warp waits for its accesses to Tensor Memory before it tells other threads that they are complete",
+    "tcgen05.wait",
+    "`tcgen05.wait::ld` and `tcgen05.wait::st` block the thread until its earlier `tcgen05.ld` or `tcgen05.st` are complete",
+);
+static TENSOR_MEMORY_BOUNDS_RULE: Rule = rule(
+    "tensor-memory-bounds",
+    "an access to Tensor Memory is within the columns that the CTA has allocated, all of which it frees",
+    "tcgen05.alloc",
+    "all Tensor Memory is allocated before it is accessed, and deallocated before the kernel exits",
 );
 static FLAG_RELEASED_EARLY_RULE: Rule = rule(
     "flag-released-early",

@@ -1,0 +1,313 @@
+//! A lint about synchronization while a `tcgen05.ld` or `tcgen05.st` is in flight: another thread that learns of it
+//! overwrites columns that are still read, or reads columns that are not yet written.
+//!
+//! A warp may synchronize for other reasons while its loads are in flight. So the lint looks for the access of another
+//! thread that the synchronization allows, and for a later synchronization on which that thread could wait too.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::super::accesses::{action_of, barrier_of};
+use super::super::by_others::is_by_other_warps;
+use super::super::catalogue::TENSOR_MEMORY_UNWAITED;
+use crate::columns::{Column, Columns};
+use crate::event::{Action, EventKind, EventKinds, Sync};
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::iterations::Iterations;
+use crate::limits::Cost;
+use crate::lint::Report;
+use crate::order::Order;
+use crate::reach::{Reach, Until};
+use crate::scope::Scope;
+use crate::terms::Terms;
+
+/// An access to Tensor Memory that is in flight, and the instructions that retire it.
+struct InFlight {
+    event: usize,
+    columns: Columns,
+    /// The waits for it, and the instructions that read the registers of a load.
+    retired_by: Vec<usize>,
+    /// The instructions that a thread can execute after the access and before it executes the access again.
+    after: Until,
+}
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let of_warps = EventKinds::READ_TENSOR_MEMORY.or(EventKinds::WRITE_TENSOR_MEMORY);
+    // Warps load and store other lanes.
+    let others = function.events_with(EventKinds::READ_MATRICES.or(EventKinds::FREE_TENSOR_MEMORY));
+    let others: Vec<(usize, Columns)> = others
+        .flat_map(|(event, _)| function.columns(event).into_iter().map(move |columns| (event, columns)))
+        .collect();
+    let releases: Vec<usize> =
+        (0..function.events.len()).filter(|&event| releases(function, event)).collect();
+    let accesses = function.events_with(of_warps).count();
+    let steps = function.graph.blocks.len() + function.code.instructions.len() + others.len();
+    if others.is_empty() || !function.exceeded.affords(accesses.saturating_mul(steps), Cost::Step) {
+        return;
+    }
+    let mut reported = BTreeSet::new();
+    for (event, _) in function.events_with(of_warps) {
+        let Some(access) = InFlight::of(function, event) else { continue };
+        for &release in releases.iter().filter(|&&release| access.is_in_flight_at(function, release)) {
+            if reported.contains(&release) {
+                continue;
+            }
+            let conflicts = |other: &&(usize, Columns)| access.conflicts(function, release, other, &releases);
+            let Some((other, _)) = others.iter().find(conflicts) else { continue };
+            reported.insert(release);
+            let (name, wait, here) = match access.columns.writes {
+                true => ("tcgen05.st", "st", "the store is here"),
+                false => ("tcgen05.ld", "ld", "the load is here"),
+            };
+            let frees = matches!(function.events[*other].kind, EventKind::FreeTensorMemory);
+            let there = match access.columns.writes {
+                _ if frees => "the thread that learns of it frees the columns here",
+                true => "the thread that learns of it accesses the columns here",
+                false => "the thread that learns of it overwrites the columns here",
+            };
+            report.add(
+                &TENSOR_MEMORY_UNWAITED,
+                Severity::Warning,
+                release,
+                format!("this tells other threads that a `{name}` is complete, but the `{name}` may be in flight: no `tcgen05.wait::{wait}` precedes this"),
+                format!("write `tcgen05.wait::{wait}.sync.aligned;` between the `{name}` and this"),
+                &[(event, here), (*other, there)],
+            );
+        }
+    }
+}
+
+/// Whether threads of other warps can learn from an event how far its thread has come.
+fn releases(function: &Function<'_, '_>, event: usize) -> bool {
+    function.order(event).is_some_and(|order| order.releases && order.scope > Scope::Warp)
+        || action_of(function, event) == Some(Action::ArriveLater)
+}
+
+impl InFlight {
+    fn of(function: &Function<'_, '_>, event: usize) -> Option<InFlight> {
+        let columns = *function.columns(event).first()?;
+        let instruction = function.events[event].instruction;
+        let waits = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY).filter(|(_, at)| {
+            matches!(at.kind, EventKind::WaitForTensorMemory { stores } if stores == columns.writes)
+        });
+        let mut retired_by: Vec<usize> = waits.map(|(_, at)| at.instruction).collect();
+        if columns.reads {
+            retired_by.extend(readers(function, instruction));
+        }
+        let after = Until::after(function, instruction, instruction);
+        Some(InFlight { event, columns, retired_by, after })
+    }
+
+    /// Whether a thread that has executed the access synchronizes at an event, on no path after the access is retired.
+    fn is_in_flight_at(&self, function: &Function<'_, '_>, release: usize) -> bool {
+        let instruction = function.events[release].instruction;
+        let conditions = [self.event, release].map(|event| &function.events[event].condition);
+        let [warps, others] = [self.event, release].map(|event| function.threads(event).warps());
+        // Products that the warp issues later are retired later.
+        action_of(function, release) != Some(Action::ArriveLater)
+            && warps & others != 0
+            && !conditions[0].excludes(function.values(), conditions[1])
+            && self.after.has(function, instruction)
+            && !self.retired_by.iter().any(|&by| {
+                self.after.has(function, by)
+                    && Until::after(function, by, function.events[self.event].instruction)
+                        .has(function, instruction)
+                    && !self.is_first(function, instruction, by)
+            })
+    }
+
+    /// Whether each path from the access to an instruction passes another one first.
+    fn is_first(&self, function: &Function<'_, '_>, first: usize, later: usize) -> bool {
+        let access = function.events[self.event].instruction;
+        !Until::from(function, access, &[access, first]).has(function, later)
+    }
+
+    /// Whether the synchronization at an event allows another thread an access that must follow this one, and no
+    /// synchronization after this one is complete can be the one that allows it.
+    fn conflicts(
+        &self,
+        function: &Function<'_, '_>,
+        release: usize,
+        &(other, columns): &(usize, Columns),
+        releases: &[usize],
+    ) -> bool {
+        if !(self.columns.writes || columns.writes) || !is_by_other_warps(function, self.event, other) {
+            return false;
+        }
+        let acquire = (0..function.events.len()).find(|&acquire| {
+            self.can_learn(function, release, acquire)
+                && is_executed_before(function, acquire, other)
+                && self.is_same_place(function, (release, acquire), (other, columns))
+        });
+        acquire.is_some() && !self.is_released_later(function, release, other, releases)
+    }
+
+    /// Whether a thread learns of a release at an event, as far as is known.
+    fn can_learn(&self, function: &Function<'_, '_>, release: usize, acquire: usize) -> bool {
+        let acquires = |order: Order| order.acquires && order.scope > Scope::Warp;
+        if !function.order(acquire).is_some_and(acquires) {
+            return false;
+        }
+        match (&function.events[release].kind, &function.events[acquire].kind) {
+            (EventKind::Sync(Sync::Block), EventKind::Sync(Sync::Block)) if acquire == release => true,
+            (EventKind::Sync(Sync::Block | Sync::BlockArrive), EventKind::Sync(Sync::Block)) => {
+                let number = number(function, release).filter(|number| *number != 0);
+                number.is_some()
+                    && number == self::number(function, acquire)
+                    && !function.is_before(acquire, self.event)
+            }
+            (EventKind::Barrier(_), EventKind::Barrier(_)) => {
+                let places = barrier_of(function, release).zip(barrier_of(function, acquire));
+                places.is_some_and(|(one, other)| function.can_alias(one, other))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the other thread accesses columns of this access after the same barrier, in some iteration of the loops
+    /// around.
+    fn is_same_place(
+        &self,
+        function: &Function<'_, '_>,
+        (release, acquire): (usize, usize),
+        (other, columns): (usize, Columns),
+    ) -> bool {
+        let ours = places(function, (self.event, self.columns), release);
+        let theirs = places(function, (other, columns), acquire);
+        ours.iter().any(|(column, barrier)| {
+            let is_same = |(others, at): &(Column, Option<Terms>)| {
+                barrier == at && column.overlaps(self.columns.count, *others, columns.count)
+            };
+            theirs.iter().any(is_same)
+        })
+    }
+
+    /// Whether a thread can learn of a synchronization after this access is complete, before the other access.
+    fn is_released_later(
+        &self,
+        function: &Function<'_, '_>,
+        release: usize,
+        other: usize,
+        releases: &[usize],
+    ) -> bool {
+        let access = function.events[self.event].instruction;
+        let retired = self.retired_by.iter().filter(|&&by| {
+            Until::after(function, function.events[release].instruction, access).has(function, by)
+        });
+        let after: Vec<Until> = retired.map(|&by| Until::after(function, by, access)).collect();
+        let later = |event: &&usize| {
+            after.iter().any(|after| after.has(function, function.events[**event].instruction))
+        };
+        let to = Reach::to(function, core::iter::once(other));
+        let acquires: Vec<usize> = (0..function.events.len())
+            .filter(|&event| {
+                let order = function.order(event);
+                order.is_some_and(|order| order.acquires && order.scope > Scope::Warp)
+                    && to.leads(function, event)
+                    && !function.events[event]
+                        .condition
+                        .excludes(function.values(), &function.events[other].condition)
+            })
+            .collect();
+        releases
+            .iter()
+            .filter(later)
+            .any(|&release| acquires.iter().any(|&acquire| self.are_of_one_kind(function, release, acquire)))
+    }
+
+    /// Whether a release and an acquire can be of one object.
+    fn are_of_one_kind(&self, function: &Function<'_, '_>, release: usize, acquire: usize) -> bool {
+        match (&function.events[release].kind, &function.events[acquire].kind) {
+            (EventKind::Sync(_), EventKind::Sync(_)) => {
+                let is_earlier = function.is_before(acquire, self.event)
+                    && !function.graph.is_in_cycle(function.block_of(acquire));
+                let numbers = number(function, release).zip(number(function, acquire));
+                !is_earlier && numbers.is_none_or(|(one, other)| one == other)
+            }
+            (EventKind::Barrier(_), EventKind::Barrier(_)) => {
+                let places = barrier_of(function, release).zip(barrier_of(function, acquire));
+                places.is_none_or(|(one, other)| function.can_alias(one, other))
+            }
+            _ => function.orders_by_memory(release) && function.orders_by_memory(acquire),
+        }
+    }
+}
+
+/// The number of a barrier of the CTA, where it is a constant.
+fn number(function: &Function<'_, '_>, event: usize) -> Option<i64> {
+    let id = function.evaluated.operand(function.events[event].instruction, 0)?;
+    function.values().constant(id)
+}
+
+/// Whether each execution of an event follows another one in the same iteration of the loops around it.
+fn is_executed_before(function: &Function<'_, '_>, first: usize, later: usize) -> bool {
+    let graph = &function.graph;
+    function.is_before(first, later)
+        && graph.loops(function.block_of(later)).all(|head| graph.in_loop(function.block_of(first), head))
+}
+
+/// The first columns that an access has, each with the barrier of a synchronization before or after it: in each of the
+/// first iterations of the innermost loop around both. Empty where they are unknown.
+fn places(
+    function: &Function<'_, '_>,
+    (event, columns): (usize, Columns),
+    with: usize,
+) -> Vec<(Column, Option<Terms>)> {
+    let graph = &function.graph;
+    let [block, of_other] = [event, with].map(|event| function.block_of(event));
+    let common = graph.loops(block).find(|&head| graph.in_loop(of_other, head));
+    let outermost = |block: BlockId| graph.loops(block).last();
+    let sums = |value, block: BlockId| -> Option<Vec<Terms>> {
+        match common.or_else(|| outermost(block)) {
+            Some(head) => {
+                let (rest, numbers) = Iterations::of(function, head).sums(value, block)?;
+                Some(numbers.into_iter().map(|number| (rest.clone(), number)).collect())
+            }
+            None => Some(Vec::from([Terms::clone(&*function.terms(value)?)])),
+        }
+    };
+    let found = || -> Option<Vec<(Column, Option<Terms>)>> {
+        let columns = sums(columns.address, block)?;
+        let Some(barrier) = barrier_of(function, with) else {
+            return columns.iter().map(|sum| Some((function.column(sum)?, None))).collect();
+        };
+        let barriers = sums(barrier.address, of_other)?;
+        match common {
+            Some(_) => columns
+                .iter()
+                .zip(barriers)
+                .map(|(sum, barrier)| Some((function.column(sum)?, Some(barrier))))
+                .collect(),
+            // Whichever iteration comes first or last.
+            None => Some(Vec::from([(function.column(columns.first()?)?, Some(barriers.first()?.clone()))])),
+        }
+    };
+    found().unwrap_or_default()
+}
+
+/// The instructions that compute with a register that an instruction writes.
+fn readers(function: &Function<'_, '_>, instruction: usize) -> Vec<usize> {
+    let code = function.code;
+    let mut written: BTreeSet<_> = code.written(function.instruction(instruction)).collect();
+    let mut found = Vec::new();
+    // A loop can read a register before the copy of it, in the text.
+    for _ in 0..2 {
+        found.clear();
+        for (index, at) in code.instructions.iter().enumerate() {
+            let sources = code.operands(at).iter().skip(at.results as usize);
+            let mut read = sources.flat_map(|operand| code.terms(operand)).filter_map(|term| term.register());
+            if index == instruction || !read.any(|register| written.contains(&register)) {
+                continue;
+            }
+            match at.name() {
+                "mov" => written.extend(code.written(at)),
+                _ => found.push(index),
+            }
+        }
+    }
+    found
+}
