@@ -1,6 +1,8 @@
 //! The numbers that a value certainly is in some execution of an event: in all of them, in one thread, or in one iteration
 //! of a loop. A lint that requires something of an operand asks here, whether the operand is a constant or not.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::condition::Literal;
@@ -27,6 +29,19 @@ pub(crate) enum When {
     Stage,
     /// That in which a predicate selects one of two values.
     Selected,
+}
+
+impl When {
+    /// The executions, as the end of a sentence.
+    pub(crate) fn in_words(self) -> String {
+        match self {
+            When::Always => String::new(),
+            When::Thread(thread) => format!(" in thread {thread}"),
+            When::Iteration(index) => format!(" in iteration {index} of the loop, counted from 0"),
+            When::Stage => String::from(" in one of the stages"),
+            When::Selected => String::from(" where a predicate selects it"),
+        }
+    }
 }
 
 impl Function<'_, '_> {

@@ -96,7 +96,7 @@ fn number(function: &Function<'_, '_>, given: &Given<'_>, report: &mut Report<'_
         return;
     }
     let violation = |rest: &Factors, number: i64, when: When| {
-        let case = in_case(when);
+        let case = when.in_words();
         if rest.is_empty() {
             let number = unsigned(number);
             let (rule, violation) = of_integer(given.param, qualifier, number)?;
@@ -145,7 +145,7 @@ fn address(
         "`{}` must be aligned to {required} bytes, but the offset from an address in `{}` that is aligned to {step} is {offset}{}",
         given.param.name,
         variable.name,
-        in_case(when)
+        when.in_words()
     );
     let (rule, help) = (&declarations::ALIGNMENT.rule, nearest_offsets(offset, step));
     let finding = Finding::new(rule, Place::Operand(given.param.slot), message, Some(help));
@@ -202,7 +202,7 @@ fn row(
     let message = format!(
         "`{}` must be aligned to {required} bytes, but the address{} is {} bytes away from that {other}: one of them is not aligned",
         given.param.name,
-        in_case(when),
+        when.in_words(),
         distance.unsigned_abs(),
     );
     let help = format!("pad the rows to a multiple of {required} bytes");
@@ -210,17 +210,6 @@ fn row(
         Finding::new(&declarations::ALIGNMENT.rule, Place::Operand(given.param.slot), message, Some(help));
     report.add_operand(finding, Severity::Warning, given.event, given.index);
     true
-}
-
-/// The executions in which a number is known, as the end of a sentence.
-fn in_case(when: When) -> String {
-    match when {
-        When::Always => String::new(),
-        When::Thread(thread) => format!(" in thread {thread}"),
-        When::Iteration(index) => format!(" in iteration {index} of the loop, counted from 0"),
-        When::Stage => String::from(" in one of the stages"),
-        When::Selected => String::from(" where a predicate selects it"),
-    }
 }
 
 /// Reports the variable of an address that is declared with less alignment than required.

@@ -695,12 +695,14 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_of_split)(flo
   if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
   parts[blockIdx.x * 128 + threadIdx.x] = blockIdx.x + threadIdx.x;
   RIGHT(async::fence_global();)
-  __threadfence();
   __syncthreads();
-  if (threadIdx.x == 0) before = atomicAdd(count, 1);
+  if (threadIdx.x == 0) {
+    uint32_t counted;
+    asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(counted) : "l"(async::global(count)) : "memory");
+    before = counted;
+  }
   __syncthreads();
   if (before != gridDim.x - 1) return;
-  __threadfence();
   if (threadIdx.x == 0) {
     async::arrive_expect(&full, sizeof(tile));
     for (int i = 0; i < 2; ++i) async::load(tile[i], parts + i * 128, sizeof(tile[0]), &full);

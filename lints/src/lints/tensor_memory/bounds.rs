@@ -1,7 +1,6 @@
 //! A lint about accesses to columns of Tensor Memory that are not allocated, and about columns that are not freed.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -40,15 +39,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 (last >= allocated).then_some((allocation, last, allocated, when))
             });
             if let Some((allocation, last, allocated, when)) = beyond {
-                let (severity, case) = match when {
-                    When::Always => (Severity::Error, String::new()),
-                    When::Thread(thread) => (Severity::Warning, format!(" in thread {thread}")),
-                    When::Iteration(index) => {
-                        let case = format!(" in iteration {index} of the loop, counted from 0");
-                        (Severity::Warning, case)
-                    }
-                    When::Stage => (Severity::Warning, String::from(" in one of the stages")),
-                };
+                let severity = if when == When::Always { Severity::Error } else { Severity::Warning };
+                let case = when.in_words();
                 let does = if is_free { "frees" } else { "accesses" };
                 report.add(
                     &TENSOR_MEMORY_BOUNDS,
