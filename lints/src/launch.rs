@@ -5,6 +5,10 @@
 //! where these are known; arrivals, waits and barriers among threads remain. That shows the threads that wait for a
 //! phase that never completes, and the phases that no thread waits for.
 //!
+//! A launch can follow the groups of `cp.async` too: it keeps the copies that no wait has covered, and what threads know of
+//! each other, and finds the reads of bytes that may still be written. It then takes each number in global memory for
+//! that of the parameters.
+//!
 //! Threads of a CTA with the same history form one group, which splits where they differ.
 
 mod accesses;

@@ -16,6 +16,7 @@ use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::program::Reader;
+use crate::value::Operation;
 use crate::{check, example};
 
 /// Calls `test` with the first function of a module.
@@ -289,4 +290,13 @@ fn signals_to_other_ctas() {
         let releases = |event| function.order(event).is_some_and(|order| order.releases);
         assert_eq!([0, 1, 2, 3, 4].map(releases), [true, true, false, true, true]);
     });
+}
+
+#[test]
+fn negative_numbers_have_one_order() {
+    for (operation, found) in [(Operation::Maximum, -2), (Operation::Minimum, -13)] {
+        assert_eq!(operation.of_numbers(-13, -2), Some(found));
+        // It depends on the type.
+        assert_eq!(operation.of_numbers(-13, 2), None);
+    }
 }

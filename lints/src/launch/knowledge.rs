@@ -100,3 +100,38 @@ impl Releases {
         released
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Knowledge, Object, Releases};
+
+    #[test]
+    fn threads_learn_from_complete_phases_only() {
+        let [mut writer, mut reader] = [0, 1].map(|group| {
+            let mut knowledge = Knowledge::default();
+            knowledge.advance(group);
+            knowledge
+        });
+        let object = Object::Memory(1024);
+        let mut releases = Releases::default();
+        let before = writer.now(0);
+        releases.of(object, 0).now.learn(&writer);
+        writer.advance(0);
+        let after = writer.now(0);
+        reader.learn(&releases.of(object, 0).before);
+        assert!(!reader.of_threads.has(before));
+        reader.learn(&releases.of(object, 1).before);
+        assert!(reader.of_threads.has(before) && !reader.of_threads.has(after));
+    }
+
+    #[test]
+    fn arrivals_of_copies_tell_of_nothing_else() {
+        let mut writer = Knowledge::default();
+        writer.advance(0);
+        let mut releases = Releases::default();
+        let object = Object::Memory(1024);
+        releases.of(object, 0).now.of_copies.learn(&writer.of_copies);
+        let learned = &releases.of(object, 1).before;
+        assert!(learned.of_copies.has(writer.now(0)) && !learned.of_threads.has(writer.now(0)));
+    }
+}
