@@ -73,6 +73,7 @@ pub mod slot;
 mod spelling;
 pub mod symbol;
 pub mod target;
+pub mod tensor_map;
 pub mod text;
 pub mod transaction;
 pub mod valid;

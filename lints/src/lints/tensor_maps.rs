@@ -1,5 +1,8 @@
 //! Lints about tensor maps that a kernel writes: fences before their use, and changes while a copy uses them.
 
+mod each;
+mod fields;
+
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
@@ -18,7 +21,7 @@ use crate::limits::Cost;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
-use crate::path::{Executes, executes};
+use crate::path::{Executes, executes, is_in_some_iterations_of};
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::{Node, Operation, ValueId};
@@ -30,6 +33,8 @@ struct Since {
     is_over: bool,
     /// The last fence of other bytes, or the last wait that leaves the group of the copy pending.
     ineffective: Option<usize>,
+    /// An acquire fence in some iterations only of a loop that changes the map in each iteration.
+    sometimes: Option<usize>,
     /// For a copy, the largest number of groups committed since, its own included.
     commits: u64,
 }
@@ -52,6 +57,13 @@ const SIZE: u64 = 128;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     spaces(function, report);
+    fields::check(function, report);
+    unfenced(function, report);
+    each::check(function, report);
+}
+
+/// Reports maps that are used without a fence after a change, or changed while they are used.
+fn unfenced(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let events = || function.events.iter().enumerate();
     let uses: BTreeMap<usize, Bytes> = function
         .copies()
@@ -234,8 +246,13 @@ impl Maps<'_, '_, '_> {
         };
         if let Some(map) = self.uses.get(&event) {
             for (change, since) in others(&self.changes, map) {
+                // The copy may follow the fence in the iterations that execute the fence.
+                if since.sometimes.is_some_and(|fence| !self.is_in_fewer_iterations(fence, event)) {
+                    continue;
+                }
                 let mut related = Vec::from([(change, "the tensor map is written here")]);
                 related.extend(since.ineffective.map(|fence| (fence, "this fence acquires 128 other bytes")));
+                related.extend(since.sometimes.map(|fence| (fence, "this fence is in some iterations only")));
                 report.add(
                     &TENSOR_MAP_UNFENCED,
                     Severity::Error,
@@ -274,8 +291,20 @@ impl Maps<'_, '_, '_> {
             place.overlaps(self.function, &fenced).or(is_other.then_some(false))
         }) {
             Some(false) => since.ineffective = Some(event),
+            _ if self.is_in_fewer_iterations(event, change) => since.sometimes = Some(event),
             _ => since.is_over = true,
         }
+    }
+
+    /// Whether a loop around both executes the first event in some iterations, and the second one in each of them.
+    fn is_in_fewer_iterations(&self, event: usize, other: usize) -> bool {
+        let graph = &self.function.graph;
+        let mut loops = graph.loops(self.function.block_of(event));
+        loops.any(|head| {
+            graph.in_loop(self.function.block_of(other), head)
+                && is_in_some_iterations_of(self.function, event, head)
+                && !is_in_some_iterations_of(self.function, other, head)
+        })
     }
 
     /// Whether another thread can have passed an event before all threads synchronize here.
@@ -295,7 +324,7 @@ impl Obligation for Maps<'_, '_, '_> {
 
     fn begin(&self, event: usize) -> Option<Since> {
         let is_one = self.changes.contains_key(&event) || self.uses.contains_key(&event);
-        is_one.then_some(Since { is_over: false, ineffective: None, commits: 0 })
+        is_one.then_some(Since { is_over: false, ineffective: None, sometimes: None, commits: 0 })
     }
 
     fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize, order: Option<Order>) -> Then {
@@ -343,6 +372,7 @@ impl Obligation for Maps<'_, '_, '_> {
     fn join(&self, ours: &mut Since, theirs: &Since) {
         ours.is_over |= theirs.is_over;
         ours.ineffective = ours.ineffective.max(theirs.ineffective);
+        ours.sometimes = ours.sometimes.max(theirs.sometimes);
         ours.commits = ours.commits.max(theirs.commits);
     }
 }

@@ -1,5 +1,6 @@
 //! Tensor copies, and instructions that change tensor maps.
 
+use ptx_async_isa::tensor_map::ELEMENTS;
 use ptx_async_isa::vocab::ElemType;
 
 use super::issue::{Issuer, Target};
@@ -13,20 +14,6 @@ use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Load, Map, Register, TensorCopy};
 use crate::tensor::{Element, Field, Interleave, MAP, MAP_ALIGN, Mode, Part, Problem, Row, TensorMap};
-
-fn type_of(element: Element) -> Option<ElemType> {
-    Some(match element {
-        Element::U32 => ElemType::U32,
-        Element::S32 => ElemType::S32,
-        Element::U64 => ElemType::U64,
-        Element::S64 => ElemType::S64,
-        Element::F16 => ElemType::F16,
-        Element::Bf16 => ElemType::Bf16,
-        Element::F32 => ElemType::F32,
-        Element::F64 => ElemType::F64,
-        _ => return None,
-    })
-}
 
 impl Issuer<'_, '_> {
     fn problem(&self, problem: Problem, machine: &mut Machine) -> Stop {
@@ -289,15 +276,11 @@ impl Issuer<'_, '_> {
         machine: &mut Machine,
     ) -> Result<Option<Combine>, Stop> {
         let Some((op, pairs)) = copy.reduction else { return Ok(None) };
-        // The bitwise operations are on `.b32` and `.b64`, which the unsigned types of a map represent.
-        let types = type_of(element).into_iter().flat_map(|ty| match ty {
-            ElemType::U32 => [ty, ElemType::B32],
-            ElemType::U64 => [ty, ElemType::B64],
-            _ => [ty, ty],
-        });
+        let number = Element::ALL.iter().position(|other| *other == element);
+        let types = number.map_or(&[][..], |number| ELEMENTS[number].types);
         let is_pair =
             |ty: &ElemType| pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(ty));
-        match types.into_iter().find(is_pair).and_then(|ty| combine(op, ty)) {
+        match types.iter().copied().find(is_pair).and_then(|ty| combine(op, ty)) {
             Some(combine) => Ok(Some(combine)),
             None => {
                 let message = format!("a tensor of {element:?} has no reduction `{}`", op.as_ptx());

@@ -43,6 +43,26 @@ lints! { SPACES:
         ],
         not_found: "an address that may be in one of two variables, or that comes from memory or from a caller.",
     };
+    TENSOR_MAP_OVERLAP = Lint {
+        rule: &TENSOR_MAP_OVERLAP_RULE,
+        level: Severity::Error,
+        explanation: "A tensor map has 128 bytes. Where the next one begins before the end of it, each write of one map \
+            changes the other, and copies use a mixture of both.",
+        accepts: &[include_str!("kernels/tensor-map-overlap/good.ptx")],
+        rejects: &[include_str!("kernels/tensor-map-overlap/bad.ptx")],
+        not_found: "maps at addresses of several threads or CTAs, or from memory, and maps that only other kernels or \
+            the host write.",
+    };
+    TENSOR_MAP_REDUCTION = Lint {
+        rule: &TENSOR_MAP_REDUCTION_RULE,
+        level: Severity::Error,
+        explanation: "The reduction takes the type of the elements from the tensor map, so that neither the assembler nor \
+            the driver compares it with the operation.",
+        accepts: &[include_str!("kernels/tensor-map-reduction/good.ptx")],
+        rejects: &[include_str!("kernels/tensor-map-reduction/bad.ptx")],
+        not_found: "a map whose type the kernel does not write, or writes from a register that is not a constant; the types \
+            `.f32.ftz`, `.tf32` and those of less than 8 bits.",
+    };
     TENSOR_MEMORY_FREED = Lint {
         rule: &TENSOR_MEMORY_FREED_RULE,
         level: Severity::Warning,
@@ -123,6 +143,18 @@ static TENSOR_MAP_SPACE_RULE: Rule = rule(
     "a tensor map is in `.param`, `.const` or `.global` memory",
     "cp.async.bulk.tensor",
     "`tensorMap` is a generic address of an object in `.param`, `.const` or `.global`",
+);
+static TENSOR_MAP_OVERLAP_RULE: Rule = rule(
+    "tensor-map-overlap",
+    "tensor maps have no bytes in common",
+    "tensormap.replace",
+    "a tensor map is an object of 1024 bits",
+);
+static TENSOR_MAP_REDUCTION_RULE: Rule = rule(
+    "tensor-map-reduction",
+    "a reduction of a tensor has an operation on the type of its elements",
+    "cp.reduce.async.bulk.tensor",
+    "the type of the elements is that of the tensor map, and `.redOp` is an operation on it",
 );
 static TENSOR_MEMORY_FREED_RULE: Rule = rule(
     "tensor-memory-freed",

@@ -1,0 +1,110 @@
+//! Maps of a loop: a copy in each iteration uses another map, and the fences acquire only some of them.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::vocab::Sem;
+
+use super::super::catalogue::TENSOR_MAP_UNFENCED;
+use super::{Bytes, SIZE, used};
+use crate::event::{EventKind, EventKinds};
+use crate::function::Function;
+use crate::iterations::Iterations;
+use crate::limits::Cost;
+use crate::lint::Report;
+use crate::path::varies_in;
+use crate::reach::Reach;
+use crate::terms::Terms;
+use crate::value::ValueId;
+
+/// The iterations of the copy that are compared: those of the other loops are computed much further.
+const ITERATIONS: usize = 3;
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let of_maps = || function.events_with(EventKinds::TENSORMAP).map(|(event, at)| (event, &at.kind));
+    let changed = of_maps().filter_map(|(event, kind)| match kind {
+        EventKind::ReplaceTensormap(place) | EventKind::CopyTensormap(place) => Some((event, place.address)),
+        _ => None,
+    });
+    let fenced = of_maps().filter_map(|(event, kind)| match kind {
+        EventKind::TensormapFence { sem: Some(Sem::Acquire), address } => Some((event, *address)),
+        _ => None,
+    });
+    let (changed, fenced): (Vec<_>, Vec<_>) = (changed.collect(), fenced.collect());
+    // A callee can acquire a map.
+    if changed.is_empty() || function.has(EventKinds::CALL) || !function.code.is_entry {
+        return;
+    }
+    let steps = function.copies().count().saturating_mul(changed.len() + fenced.len());
+    if !function.exceeded.affords(steps, Cost::Iterations) {
+        return;
+    }
+    let changed: Vec<(usize, BTreeSet<Key>)> =
+        changed.iter().map(|&(event, address)| (event, maps(function, event, address))).collect();
+    for (copy, map) in function.copies().filter_map(|(event, copy)| Some((event, used(copy)?))) {
+        let block = function.block_of(copy);
+        let Some(head) = function.graph.loops(block).find(|head| varies(function, map, *head)) else {
+            continue;
+        };
+        let Some((rest, numbers)) = Iterations::of(function, head).sums(map, block) else { continue };
+        let acquired = fenced.iter().map(|&(event, address)| {
+            let address = address?;
+            let is_other =
+                Bytes::new(address, Some(SIZE)).is_of_other_parameter(function, &Bytes::new(map, Some(SIZE)));
+            let all = maps(function, event, address);
+            let is_known = all.first().is_some_and(|(terms, _)| *terms == factors(&rest));
+            (is_known || is_other).then_some(all)
+        });
+        // What an unknown fence acquires may be any map.
+        let Some(acquired) = acquired.collect::<Option<Vec<_>>>() else { continue };
+        let to = Reach::to(function, core::iter::once(copy));
+        let found = numbers.iter().take(ITERATIONS).enumerate().find_map(|(iteration, number)| {
+            let key = (factors(&rest), *number);
+            if acquired.iter().any(|maps| maps.contains(&key)) {
+                return None;
+            }
+            let is_change =
+                |(event, maps): &&(usize, BTreeSet<Key>)| maps.contains(&key) && to.leads(function, *event);
+            Some((iteration, changed.iter().find(is_change)?.0))
+        });
+        let Some((iteration, change)) = found else { continue };
+        let mut related = Vec::from([(change, "the tensor maps are written here")]);
+        related.extend(fenced.first().map(|(fence, _)| (*fence, "this fence acquires another map")));
+        report.add(
+            &TENSOR_MAP_UNFENCED,
+            Severity::Warning,
+            copy,
+            format!("this copy uses a tensor map that the kernel has written, but no fence acquires the map of iteration {iteration} of the loop, counted from 0"),
+            "write `fence.proxy.tensormap::generic.acquire.gpu [map], 128;` before this, in each iteration",
+            &related,
+        );
+    }
+}
+
+/// The terms of an address that is the same in all iterations, and the number that is added to them.
+type Key = (Vec<(ValueId, i64)>, i64);
+
+fn factors(rest: &crate::terms::Factors) -> Vec<(ValueId, i64)> {
+    rest.iter().collect()
+}
+
+fn varies(function: &Function<'_, '_>, address: ValueId, head: crate::graph::BlockId) -> bool {
+    function.terms(address).is_some_and(|sum| sum.0.iter().any(|(term, _)| varies_in(function, term, head)))
+}
+
+/// The addresses that an operand of an event has in the iterations of the loop that changes it. Empty if they are
+/// unknown.
+fn maps(function: &Function<'_, '_>, event: usize, address: ValueId) -> BTreeSet<Key> {
+    let block = function.block_of(event);
+    let head = function.graph.loops(block).find(|head| varies(function, address, *head));
+    let Some(head) = head else {
+        let key = |sum: &Terms| BTreeSet::from([(factors(&sum.0), sum.1)]);
+        return function.terms(address).map(|sum| key(&sum)).unwrap_or_default();
+    };
+    let Some((rest, numbers)) = Iterations::of(function, head).sums(address, block) else {
+        return BTreeSet::new();
+    };
+    numbers.into_iter().map(|number| (factors(&rest), number)).collect()
+}
