@@ -142,8 +142,8 @@ pub(crate) enum Fence {
     Initializations,
     /// Accesses to registers of a warpgroup, relative to its products.
     Registers,
-    /// Accesses of threads, relative to accesses to tensor maps.
-    TensorMap { acquires: bool, scope: Scope },
+    /// Accesses of threads, relative to accesses to tensor maps; the address of the map that it acquires.
+    TensorMap { acquired: Option<Address>, scope: Scope },
 }
 
 /// The operation of an instruction.

@@ -40,6 +40,7 @@ use crate::engine::wait::Wait;
 use crate::engine::{Site, ThreadId};
 use crate::lanes::{first_of, lanes_of};
 use crate::program::{Fence, Operation, Step};
+use place::Target;
 pub(crate) use state::{Cluster, Warp};
 use state::{Saved, Split, TURN, Waiting};
 pub(crate) use tensor_memory::TensorMemory;
@@ -104,7 +105,7 @@ impl Warp<'_> {
             }
             Operation::Async(asynchronous) => self.asynchronous(asynchronous, at, lanes, machine)?,
             Operation::Fence(Fence::Registers) => self.in_flight.fence(),
-            Operation::Fence(fence) => self.fence(*fence, lanes, machine),
+            Operation::Fence(fence) => self.fence(*fence, at, lanes, machine)?,
             Operation::Allocate { result, size, align } => {
                 self.allocate((*result, *size, *align), at, lanes, machine)?;
             }
@@ -116,20 +117,25 @@ impl Warp<'_> {
         Ok(())
     }
 
-    fn fence(&self, fence: Fence, lanes: u32, machine: &mut Machine) {
+    fn fence(&self, fence: Fence, at: (u32, u32), lanes: u32, machine: &mut Machine) -> Result<(), Stop> {
         let threads = || lanes_of(lanes).map(|lane| ThreadId(self.first.0 + lane as u32));
         match fence {
             Fence::Nothing | Fence::Registers => {}
             Fence::Threads(scope) => threads().for_each(|thread| machine.fence(thread, scope)),
             Fence::Proxies(proxies) => machine.fence_proxy(self.first, lanes, proxies),
             Fence::Initializations => threads().for_each(|thread| machine.fence_initializations(thread)),
-            Fence::TensorMap { acquires, scope } => {
+            Fence::TensorMap { acquired, scope } => {
                 threads().for_each(|thread| machine.fence(thread, scope));
-                if acquires {
-                    machine.fence_proxy(self.first, lanes, Proxies::default().with(Proxy::TensorMap));
+                let Some(map) = acquired else { return Ok(()) };
+                machine.fence_proxy(self.first, lanes, Proxies::default().with(Proxy::TensorMap));
+                for lane in lanes_of(lanes) {
+                    if let Target::Place(place) = self.locate(&map, at, lane, 1, machine)? {
+                        machine.acquire_map(ThreadId(self.first.0 + lane as u32), place);
+                    }
                 }
             }
         }
+        Ok(())
     }
 }
 

@@ -97,7 +97,10 @@ impl<'a> Described<'_, 'a> {
                 return Ok(Some(Operation::Nothing));
             }
             "fence" | "fence.proxy" | "membar" | "membar.proxy" => {
-                return Ok(Some(Operation::Fence(order::fence(&self.valid))));
+                return Ok(Some(Operation::Fence(order::fence(
+                    &self.valid,
+                    self.address(Slot::Addr, decoder)?,
+                ))));
             }
             _ if opcode.starts_with("createpolicy") => match self.result(decoder)? {
                 Some(result) => Some(Async::Policy { result }),

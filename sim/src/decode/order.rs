@@ -8,7 +8,7 @@ use ptx_async_isa::vocab;
 use crate::compute::Opcode;
 use crate::engine::clock::{Proxies, Proxy};
 use crate::engine::threads::{Order, Scope, Semantics};
-use crate::program::{Async, Fence, Operation};
+use crate::program::{Address, Async, Fence, Operation};
 
 /// Returns the ordering of `ld`, `st`, `atom` and `red`. Without qualifiers, `atom` and `red` are `.relaxed.gpu`;
 /// `.volatile` is `.relaxed.sys`. Manual: "Memory Consistency Model".
@@ -59,8 +59,8 @@ pub(super) fn order_relaxed(operation: &mut Operation) {
     }
 }
 
-/// Returns the orderings of a fence.
-pub(super) fn fence(valid: &Valid<'_>) -> Fence {
+/// Returns the orderings of a fence, which acquires the tensor map at an address.
+pub(super) fn fence(valid: &Valid<'_>, acquired: Option<Address>) -> Fence {
     use vocab::{NameSuffix, Qualifier, StateSpace};
     let has = |suffix: NameSuffix| valid.instruction().suffix.contains(&suffix);
     let all = Proxies::default().with(Proxy::AsyncShared).with(Proxy::AsyncGlobal);
@@ -73,8 +73,7 @@ pub(super) fn fence(valid: &Valid<'_>) -> Fence {
         }),
         () if has(NameSuffix::AsyncGeneric) => Fence::Proxies(Proxies::default().with(Proxy::AsyncShared)),
         () if has(NameSuffix::TensormapGeneric) => {
-            let acquires = valid.operand(Slot::Addr).is_some();
-            Fence::TensorMap { acquires, scope: scope(valid).unwrap_or(Scope::Device) }
+            Fence::TensorMap { acquired, scope: scope(valid).unwrap_or(Scope::Device) }
         }
         () if has(NameSuffix::Alias) => Fence::Nothing,
         () => Fence::Threads(scope(valid).unwrap_or(Scope::Device)),

@@ -43,6 +43,7 @@ impl Machine {
         self.exits.clear();
         self.exited.clear();
         self.released.clear();
+        self.acquired.clear();
         self.groups.clear();
         self.memory.forget();
     }

@@ -188,7 +188,7 @@ impl Machine {
     fn check_initialization(&mut self, site: Site, place: Place, by: Site, time: u32) {
         self.threads.begin(site.thread);
         let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
-        let accessor = Accessor { site, knowledge, scope: None, proxy: None };
+        let accessor = Accessor { site, knowledge, scope: None, proxy: None, acquired: &[] };
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         if checker.knows_initialization(by, time) {
             return;

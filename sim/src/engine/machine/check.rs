@@ -2,6 +2,7 @@
 
 use ptx_async_isa::level::{OrderedBy, Overwritten, overwrite_without_fence};
 
+use super::state::Acquired;
 use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
 use crate::engine::fate::Fate;
 use crate::engine::finding::{Severity, Site};
@@ -19,6 +20,8 @@ pub(super) struct Accessor<'a> {
     pub(super) scope: Option<Scope>,
     /// The proxy, if it is not the generic proxy.
     pub(super) proxy: Option<Proxy>,
+    /// For the proxy of tensor maps, the fences that acquire the map.
+    pub(super) acquired: &'a [Acquired],
 }
 
 /// A problem of an access.
@@ -85,7 +88,7 @@ pub(super) struct Checker<'a> {
 
 impl Checker<'_> {
     fn judge(&self, record: &Record, is_read: bool, part: Part) -> Verdict {
-        let Accessor { site, knowledge, scope, proxy } = self.accessor;
+        let Accessor { site, knowledge, scope, proxy, acquired } = self.accessor;
         if record.by == By::Transfer {
             let Some(fate) = self.fates.get(record.warp as usize) else { return Verdict::Ordered };
             let index = (!is_read).then_some(record.time);
@@ -122,6 +125,16 @@ impl Checker<'_> {
             return Verdict::Unordered(unordered);
         }
         match proxy {
+            Some(Proxy::TensorMap) if !is_async => {
+                let is_known = |fence: &&Acquired| {
+                    let actor = Actor::of(Class::Thread, fence.thread);
+                    knowledge.time(site.thread, actor) >= fence.time
+                };
+                let left = acquired.iter().filter(is_known).fold(lanes, |left, fence| {
+                    record.unordered(left, is_read, fence.thread, &fence.knowledge, proxy)
+                });
+                if left == 0 { Verdict::Ordered } else { Verdict::Unfenced(left) }
+            }
             Some(_) if !is_async => match record.unordered(lanes, is_read, site.thread, knowledge, proxy) {
                 0 => Verdict::Ordered,
                 lanes => Verdict::Unfenced(lanes),

@@ -112,7 +112,7 @@ impl Machine {
             instruction: site.instruction,
         };
         let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
-        let accessor = Accessor { site, knowledge, scope: record.scope, proxy: None };
+        let accessor = Accessor { site, knowledge, scope: record.scope, proxy: None, acquired: &[] };
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         let mut wrong = None;
         let shadow = &mut self.memory.region_mut(place.region).shadow;
@@ -157,7 +157,8 @@ impl Machine {
             let is_same = bytes(lane, own);
             self.progress += u64::from(access.writes && !is_same);
             let site = Site { thread: ThreadId(first.0 + lane as u32), instruction };
-            let accessor = Accessor { site, knowledge: &all[lane].knowledge, scope: None, proxy: None };
+            let accessor =
+                Accessor { site, knowledge: &all[lane].knowledge, scope: None, proxy: None, acquired: &[] };
             let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
             let mut wrong = None;
             memory.shadow.visit(range, |granule, part, sets| {
@@ -187,7 +188,10 @@ impl Machine {
         proxy: Option<Proxy>,
     ) -> bool {
         let Some(knowledge) = self.threads.knowledge(site.thread) else { return true };
-        let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
+        let map = spans.first().filter(|_| proxy == Some(Proxy::TensorMap));
+        let map = map.map(|span| Place { region, offset: span.start });
+        let acquired = map.and_then(|map| self.acquired.get(&map)).map_or(&[][..], Vec::as_slice);
+        let accessor = Accessor { site, knowledge, scope: record.scope, proxy, acquired };
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         let shadow = &mut self.memory.region_mut(region).shadow;
         // For each row with a problem: the problem, the index of the row, and the offset.

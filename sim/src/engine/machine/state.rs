@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::issued::Issued;
 use super::transfers::Transfers;
 use crate::engine::barrier::Barrier;
+use crate::engine::clock::Knowledge;
 use crate::engine::dice::Dice;
 use crate::engine::event::{Effect, Event, Object};
 use crate::engine::exit::Exit;
@@ -18,6 +19,16 @@ use crate::engine::trace::Trace;
 use crate::engine::transfer::{GroupKind, PendingArrival, TransferId};
 use crate::engine::wait::Team;
 use crate::print::Printed;
+
+/// A fence that acquires a tensor map.
+#[derive(Clone, Debug)]
+pub(crate) struct Acquired {
+    /// Its thread, and its time among the accesses of the thread.
+    pub(super) thread: ThreadId,
+    pub(super) time: u32,
+    /// What the thread knew after it.
+    pub(super) knowledge: Knowledge,
+}
 
 /// The run cannot continue; the findings have the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,6 +81,8 @@ pub(crate) struct Machine {
     pub(super) exited: BTreeMap<u32, u32>,
     /// The releases by atomic accesses, by place.
     pub(super) released: BTreeMap<Place, Vec<Released>>,
+    /// The fences that acquire tensor maps, by the place of the map.
+    pub(super) acquired: BTreeMap<Place, Vec<Acquired>>,
     /// The bytes of clocks, and of pending arrivals that follow the completion of copies.
     pub(super) clocks: Meter,
     pub(super) copies: Meter,

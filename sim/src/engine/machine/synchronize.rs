@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use super::barriers::in_lane;
+use super::state::Acquired;
 use super::{Machine, Stop};
 use crate::engine::barrier::Barrier;
-use crate::engine::clock::{Gather, LANES, Proxies};
+use crate::engine::clock::{Gather, LANES, Proxies, Proxy};
 use crate::engine::event::{Effect, Object};
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
@@ -146,6 +147,20 @@ impl Machine {
     /// Applies a proxy fence in threads of a warp.
     pub(crate) fn fence_proxy(&mut self, first: ThreadId, lanes: u32, proxies: Proxies) {
         self.threads.fence_proxy(lanes_of(lanes).map(|lane| ThreadId(first.0 + lane as u32)), proxies);
+    }
+
+    /// Records that a thread has just acquired a tensor map by a proxy fence.
+    pub(crate) fn acquire_map(&mut self, thread: ThreadId, place: Place) {
+        let Some(knowledge) = self.threads.knowledge(thread).cloned() else { return };
+        let time = knowledge.own.fenced(Proxy::TensorMap);
+        let all = self.acquired.entry(place).or_default();
+        // A later fence of the thread orders at least as much; the one before it may be all that others know of.
+        if let Some(last) = all.iter().rposition(|other| other.thread == thread)
+            && let Some(first) = all[..last].iter().rposition(|other| other.thread == thread)
+        {
+            all.remove(first);
+        }
+        all.push(Acquired { thread, time, knowledge });
     }
 
     /// Applies a fence that releases the initializations of barriers by a thread to its cluster.

@@ -70,7 +70,7 @@ impl Compared<'_> {
         Checker {
             threads: self.threads,
             fates: self.fates,
-            accessor: Accessor { site, knowledge, scope: None, proxy: None },
+            accessor: Accessor { site, knowledge, scope: None, proxy: None, acquired: &[] },
         }
     }
 
