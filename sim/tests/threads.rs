@@ -2,6 +2,7 @@
 //! accesses.
 
 use ptx_async_sim::check::{run, schedules};
+use ptx_async_sim::tensor::{Element, TensorMap};
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
 /// Makes a module with one kernel `k`, whose pointer parameter is in `%rd0`.
@@ -355,5 +356,39 @@ fn a_warp_copies_a_tensor_map_once() {
         let messages: Vec<_> = gpu.findings().map(|finding| &finding.message).collect();
         assert!(messages.is_empty(), "{messages:?}");
         assert_eq!(gpu.read(data), (0..32).collect::<Vec<u32>>());
+    }
+}
+
+/// Manual: "membar, fence": an acquire of the tensormap proxy is for the 128 bytes of one map. Thread 0 changes two maps,
+/// and acquires both, or one; a thread that learns of it copies through the second one.
+#[test]
+fn a_fence_acquires_one_tensor_map() {
+    let kernel = |offset: u32| {
+        module(&format!(
+            "setp.ne.u32 %p1, %r0, 0; @%p1 bra MEET; ld.global.u64 %rd4, [%rd0+256];\n\
+             tensormap.replace.tile.global_address.global.b1024.b64 [%rd0], %rd4;\n\
+             tensormap.replace.tile.global_address.global.b1024.b64 [%rd0+128], %rd4;\n\
+             fence.proxy.tensormap::generic.release.gpu;\n\
+             fence.proxy.tensormap::generic.acquire.gpu [%rd0], 128;\n\
+             fence.proxy.tensormap::generic.acquire.gpu [%rd0+{offset}], 128;\n\
+             MEET: bar.sync 0; setp.ne.u32 %p1, %r0, 32; @%p1 bra END; st.shared.v4.u32 [smem], {{%r0, %r0, %r0, %r0}};\n\
+             fence.proxy.async.shared::cta; add.s64 %rd3, %rd0, 128; mov.u32 %r1, 0;\n\
+             cp.async.bulk.tensor.2d.global.shared::cta.tile.bulk_group [%rd3, {{%r1, %r1}}], [smem];\n\
+             cp.async.bulk.commit_group; cp.async.bulk.wait_group 0; END:"
+        ))
+    };
+    for (offset, expected) in [(128, &[][..]), (0, &[Kind::MissingFence])] {
+        let module = kernel(offset);
+        for schedule in schedules() {
+            let mut gpu = Gpu::new(&module, schedule);
+            let tensor = gpu.filled(256, 0f32);
+            let map = TensorMap::tiled(Element::F32, tensor.address(), &[32, 8], &[128], &[4, 1]);
+            let mut bytes = map.to_bytes().repeat(2);
+            bytes.extend(tensor.address().to_le_bytes());
+            let maps = gpu.upload(&bytes);
+            gpu.launch("k", Launch::grid(1).block(64), args![maps]).unwrap();
+            let found: Vec<_> = gpu.findings().map(|finding| finding.kind).collect();
+            assert_eq!(found, expected, "{schedule:?}");
+        }
     }
 }
