@@ -1,5 +1,6 @@
 //! Lints about tensor maps that a kernel writes: fences before their use, and changes while a copy uses them.
 
+mod bytes;
 mod each;
 mod fields;
 
@@ -11,10 +12,10 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::text::DeclaredSpace;
 use ptx_async_isa::vocab::Sem;
 
+use self::bytes::{Bytes, SIZE, used};
 use super::accesses::group;
 use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_SPACE, TENSOR_MAP_UNFENCED};
-use crate::alias::{Alias, Relation};
-use crate::event::{Copy, EventKind, Place};
+use crate::event::{EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::limits::Cost;
@@ -24,7 +25,7 @@ use crate::order::Order;
 use crate::path::{Executes, executes, is_in_some_iterations_of};
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::value::{Node, Operation, ValueId};
+use crate::value::ValueId;
 
 /// A change of a map, or a copy that uses a map, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,9 +52,6 @@ struct Maps<'f, 'p, 'a> {
 
 /// Limit on the counted groups.
 const MOST_GROUPS: u64 = 8;
-
-/// The size of a tensor map in bytes.
-const SIZE: u64 = 128;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     spaces(function, report);
@@ -134,58 +132,6 @@ fn is_of_maps(kind: &EventKind<'_>) -> bool {
         kind,
         EventKind::TensormapFence { .. } | EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap(_)
     )
-}
-
-/// Bytes in memory.
-#[derive(Clone, Copy, Debug)]
-struct Bytes {
-    address: ValueId,
-    size: i64,
-    /// The event and its place, where the address can differ among threads.
-    of_thread: Option<(usize, Place)>,
-}
-
-impl Bytes {
-    fn new(address: ValueId, bytes: Option<u64>) -> Bytes {
-        let size = bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(1);
-        Bytes { address, size, of_thread: None }
-    }
-
-    /// Marks an access whose address differs among threads, as in a copy of a map by the threads of a warp.
-    fn in_threads(self, event: usize, place: Place) -> Bytes {
-        Bytes { of_thread: Some((event, place)), ..self }
-    }
-
-    /// Whether the two have bytes in common. `None` if that is unknown.
-    fn overlaps(&self, function: &Function<'_, '_>, other: &Bytes) -> Option<bool> {
-        let Some(distance) = function.distance(self.address, other.address) else {
-            let bytes = u64::try_from(other.size).ok();
-            let other = Place { space: None, address: other.address, bytes };
-            let is_likely = self.of_thread.is_some_and(|(event, place)| {
-                function.alias(&place, &other, Relation::Threads([event, event])) == Alias::MustInSome
-            });
-            return is_likely.then_some(true);
-        };
-        Some(distance < other.size && -distance < self.size)
-    }
-
-    /// Whether two different parameters point to them.
-    fn is_of_other_parameter(&self, function: &Function<'_, '_>, other: &Bytes) -> bool {
-        let parameter = |address: ValueId| {
-            let pointer = function.pointer(address)?;
-            let is_one = matches!(function.values().node(pointer), Node::Operation(Operation::Parameter, _));
-            is_one.then_some(pointer)
-        };
-        let both = parameter(self.address).zip(parameter(other.address));
-        both.is_some_and(|(one, other)| one != other)
-    }
-}
-
-/// The map that a copy uses.
-fn used(copy: &Copy) -> Option<ValueId> {
-    // Nothing depends on the completion of a prefetch.
-    let moves = copy.source.is_some() || copy.destination.is_some();
-    copy.tensor_map.filter(|_| moves)
 }
 
 /// The place, possibly a map, that an event writes through the generic proxy.

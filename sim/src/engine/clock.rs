@@ -256,11 +256,6 @@ pub(crate) struct Own {
 }
 
 impl Own {
-    /// Returns the time of the thread's last fence of a proxy.
-    pub(crate) fn fenced(&self, proxy: Proxy) -> u32 {
-        self.fenced[proxy as usize][0]
-    }
-
     fn time(&self, class: Class) -> u32 {
         match class {
             Class::Thread => self.accesses,

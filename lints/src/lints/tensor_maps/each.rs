@@ -8,7 +8,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::Sem;
 
 use super::super::catalogue::TENSOR_MAP_UNFENCED;
-use super::{Bytes, SIZE, used};
+use super::bytes::{Bytes, SIZE, used};
 use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::iterations::Iterations;

@@ -10,7 +10,7 @@ use ptx_async_isa::tensor_map::{ELEMENTS, Element};
 use ptx_async_isa::vocab::Qualifier;
 
 use super::super::catalogue::{TENSOR_MAP_OVERLAP, TENSOR_MAP_REDUCTION};
-use super::{SIZE, used};
+use super::bytes::{SIZE, used};
 use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::iterations::Iterations;

@@ -152,7 +152,7 @@ impl Machine {
     /// Records that a thread has just acquired a tensor map by a proxy fence.
     pub(crate) fn acquire_map(&mut self, thread: ThreadId, place: Place) {
         let Some(knowledge) = self.threads.knowledge(thread).cloned() else { return };
-        let time = knowledge.own.fenced(Proxy::TensorMap);
+        let time = knowledge.own.fenced[Proxy::TensorMap as usize][0];
         let all = self.acquired.entry(place).or_default();
         // A later fence of the thread orders at least as much; the one before it may be all that others know of.
         if let Some(last) = all.iter().rposition(|other| other.thread == thread)
