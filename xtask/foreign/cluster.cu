@@ -8,7 +8,8 @@ namespace ptx = cuda::ptx;
 
 extern "C" __global__ void __cluster_dims__(2) neighbours(uint32_t* out, const int4* in) {
   __shared__ alignas(128) int4 stage[64], sent[64], received[64], sums[64];
-  __shared__ uint32_t word, words[4];
+  __shared__ uint32_t word;
+  __shared__ alignas(16) uint32_t words[4];
   __shared__ uint64_t sum;
   __shared__ uint64_t bar;
   auto cluster = cg::this_cluster();

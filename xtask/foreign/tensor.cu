@@ -10,7 +10,7 @@ template <int N> __device__ void there_and_back(const CUtensorMap* map, void* st
   ptx::cp_async_bulk_prefetch_tensor(ptx::space_global, map, at);
   ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, 4096);
   ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, stage, map, at, bar);
-  ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, stage, map, at, bar, uint16_t(1));
+  ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, static_cast<char*>(stage) + 2048, map, at, bar, uint16_t(1));
   while (!ptx::mbarrier_try_wait_parity(bar, (N - 1) & 1)) {}
   ptx::cp_async_bulk_tensor(ptx::space_global, ptx::space_shared, map, at, stage);
   ptx::cp_reduce_async_bulk_tensor(ptx::space_global, ptx::space_shared, ptx::op_add, map, at, stage);
