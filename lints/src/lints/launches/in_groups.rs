@@ -3,7 +3,7 @@
 //! The facts about copies in flight join the iterations of a loop, and the paths in them: they do not say how many groups
 //! are committed after a copy where the last iterations commit none. A launch executes these iterations.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,8 +13,9 @@ use ptx_async_isa::form::Group;
 
 use super::outcomes::{FEWER, FEWEST, Launches};
 use super::threads::any_threads;
-use crate::event::{EventKind, EventKinds, Sync};
-use crate::function::Function;
+use crate::event::{Action, Event, EventKind, EventKinds, Place, Sync};
+use crate::function::{Function, Space};
+use crate::graph::BlockId;
 use crate::launch::{Early, FIRST_THREADS, Launch, Missed, Outcome};
 use crate::lint::Report;
 use crate::lints::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY, STORE_UNRELEASED};
@@ -60,16 +61,58 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     }
 }
 
-/// Whether a wait leaves groups pending, or threads synchronize in other ways than all at once. Otherwise, the facts about
-/// copies in flight say enough.
+/// Whether the iterations of a loop can commit different numbers of groups, or more than one, before a wait that leaves
+/// groups pending; whether threads that wait for groups tell others in other ways than all at once; or whether threads
+/// store beside the copies that complete on a barrier. Otherwise, the facts about copies in flight say enough.
 fn can_be_early(function: &Function<'_, '_>) -> bool {
-    let mut events = function.events_with(EventKinds::WAIT.or(EventKinds::BARRIER).or(EventKinds::SYNC));
-    events.any(|(event, at)| match &at.kind {
-        EventKind::Wait(wait) => wait.group == Group::CpAsync && wait.pending > 0,
-        EventKind::Sync(Sync::Warp) => false,
-        EventKind::Sync(_) => !function.meets_cta(event),
-        _ => true,
-    })
+    let mut waits = function.events_with(EventKinds::WAIT).filter_map(|(_, at)| match &at.kind {
+        EventKind::Wait(wait) if wait.group == Group::CpAsync => Some(wait.pending),
+        _ => None,
+    });
+    let waits_for_groups = waits.clone().next().is_some();
+    let tells = |at: &Event<'_>, event: usize| match &at.kind {
+        EventKind::Sync(sync) => waits_for_groups && *sync != Sync::Warp && !function.meets_cta(event),
+        EventKind::Barrier(operation) => match operation.action {
+            Action::Arrive { .. } => waits_for_groups,
+            action => action == Action::ArriveLater && stores_beside_copies(function),
+        },
+        _ => false,
+    };
+    waits.any(|pending| pending > 0) && counts_groups(function)
+        || function.events_with(EventKinds::BARRIER.or(EventKinds::SYNC)).any(|(event, at)| tells(at, event))
+}
+
+/// Whether threads store to variables to which they copy too.
+fn stores_beside_copies(function: &Function<'_, '_>) -> bool {
+    let stores = function.events_with(EventKinds::ACCESS).filter_map(|(_, at)| match &at.kind {
+        EventKind::Access(access) if access.writes => Some(&access.place),
+        _ => None,
+    });
+    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
+    let is_copied = |place: &Place| {
+        function.copies().any(|(_, copy)| {
+            let destination = copy.destination.as_ref().filter(|_| copy.group == Some(Group::CpAsync));
+            destination.is_some_and(|destination| variable(destination) == variable(place))
+        })
+    };
+    stores.filter(|place| function.space(place) != Some(Space::Global)).any(is_copied)
+}
+
+/// Whether a loop commits more groups in an iteration than it has waits, or none in some iterations.
+fn counts_groups(function: &Function<'_, '_>) -> bool {
+    let innermost = |event: usize| function.graph.block(function.block_of(event)).innermost;
+    let mut loops: BTreeMap<BlockId, (usize, usize)> = BTreeMap::new();
+    for (event, at) in function.events_with(EventKinds::COMMIT.or(EventKinds::WAIT)) {
+        let Some(head) = innermost(event) else { continue };
+        let (commits, waits) = loops.entry(head).or_default();
+        match &at.kind {
+            EventKind::Commit(Group::CpAsync) if !function.is_in_every_iteration(event) => return true,
+            EventKind::Commit(Group::CpAsync) => *commits += 1,
+            EventKind::Wait(wait) if wait.group == Group::CpAsync => *waits += 1,
+            _ => {}
+        }
+    }
+    loops.into_values().any(|(commits, waits)| commits > waits)
 }
 
 impl Launches<'_, '_, '_> {
