@@ -338,4 +338,35 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(freed_unmultiplied)
   __syncthreads();
   if (threadIdx.x < 32) release_columns<64>(base);
 }
+#elif KERNEL == 12 // bad_sums_announced: the warp that multiplies tells the readers of the sums before it has waited for them
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(sums_announced)(uint32_t* dst) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  uint32_t warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  if (warp == 4) allocate_columns<32>(&base);
+  fill(factors, 160, 0x3c003c00);
+  __syncthreads();
+  if (warp == 4) {
+    if (threadIdx.x == 128) {
+      multiply(base, factors);
+      commit(&done);
+      RIGHT(wait(&done, 0);)
+    }
+    __syncwarp();
+    fence_before();
+    named_arrive<3, 160>();
+  } else {
+    named_sync<3, 160>();
+    fence_after();
+    Values<4> values = take4(lanes(base));
+    wait_takes();
+    dst[threadIdx.x] = values.at[0] + values.at[1];
+  }
+  WRONG(if (threadIdx.x == 128) wait(&done, 0);)
+  fence_before();
+  __syncthreads();
+  if (warp == 4) release_columns<32>(base);
+}
 #endif

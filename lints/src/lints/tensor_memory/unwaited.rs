@@ -12,7 +12,8 @@ use ptx_async_isa::check::Severity;
 
 use super::super::accesses::{action_of, barrier_of};
 use super::super::by_others::is_by_other_warps;
-use super::super::catalogue::TENSOR_MEMORY_UNWAITED;
+use super::super::catalogue::{COPY_READ_BEFORE_WAIT, TENSOR_MEMORY_UNWAITED};
+use super::super::waits::waits;
 use crate::columns::{Column, Columns};
 use crate::event::{Action, EventKind, EventKinds, Sync};
 use crate::function::Function;
@@ -29,6 +30,8 @@ use crate::terms::Terms;
 struct InFlight {
     event: usize,
     columns: Columns,
+    /// Whether it is a product of matrices, for which any thread can wait.
+    is_product: bool,
     /// The waits for it, and the instructions that read the registers of a load.
     retired_by: Vec<usize>,
     /// The instructions that a thread can execute after the access and before it executes the access again.
@@ -38,20 +41,22 @@ struct InFlight {
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let of_warps = EventKinds::READ_TENSOR_MEMORY.or(EventKinds::WRITE_TENSOR_MEMORY);
     // Warps load and store other lanes.
-    let others = function.events_with(EventKinds::READ_MATRICES.or(EventKinds::FREE_TENSOR_MEMORY));
-    let others: Vec<(usize, Columns)> = others
-        .flat_map(|(event, _)| function.columns(event).into_iter().map(move |columns| (event, columns)))
-        .collect();
+    let others = columns_of(function, EventKinds::READ_MATRICES.or(EventKinds::FREE_TENSOR_MEMORY));
     let releases: Vec<usize> =
         (0..function.events.len()).filter(|&event| releases(function, event)).collect();
-    let accesses = function.events_with(of_warps).count();
+    let accesses = function.events_with(of_warps.or(EventKinds::READ_MATRICES)).count();
     let steps = function.graph.blocks.len() + function.code.instructions.len() + others.len();
     if others.is_empty() || !function.exceeded.affords(accesses.saturating_mul(steps), Cost::Step) {
         return;
     }
     let mut reported = BTreeSet::new();
-    for (event, _) in function.events_with(of_warps) {
+    let reads = columns_of(function, EventKinds::READ_TENSOR_MEMORY.or(EventKinds::FREE_TENSOR_MEMORY));
+    for (event, _) in function.events_with(of_warps.or(EventKinds::READ_MATRICES)) {
         let Some(access) = InFlight::of(function, event) else { continue };
+        if access.is_product {
+            access.report_reads(function, &reads, &releases, report);
+            continue;
+        }
         for &release in releases.iter().filter(|&&release| access.is_in_flight_at(function, release)) {
             if reported.contains(&release) {
                 continue;
@@ -81,6 +86,14 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
+/// The columns that events of some kinds access.
+fn columns_of(function: &Function<'_, '_>, kinds: EventKinds) -> Vec<(usize, Columns)> {
+    let events = function.events_with(kinds).map(|(event, _)| event);
+    events
+        .flat_map(|event| function.columns(event).into_iter().map(move |columns| (event, columns)))
+        .collect()
+}
+
 /// Whether threads of other warps can learn from an event how far its thread has come.
 fn releases(function: &Function<'_, '_>, event: usize) -> bool {
     function.order(event).is_some_and(|order| order.releases && order.scope > Scope::Warp)
@@ -91,6 +104,17 @@ impl InFlight {
     fn of(function: &Function<'_, '_>, event: usize) -> Option<InFlight> {
         let columns = *function.columns(event).first()?;
         let instruction = function.events[event].instruction;
+        let after = Until::after(function, instruction, instruction);
+        if matches!(function.events[event].kind, EventKind::ReadMatrices(_)) {
+            let retired_by = commit_waits(function).map(|wait| function.events[wait].instruction).collect();
+            return columns.writes.then_some(InFlight {
+                event,
+                columns,
+                is_product: true,
+                retired_by,
+                after,
+            });
+        }
         let waits = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY).filter(|(_, at)| {
             matches!(at.kind, EventKind::WaitForTensorMemory { stores } if stores == columns.writes)
         });
@@ -98,8 +122,7 @@ impl InFlight {
         if columns.reads {
             retired_by.extend(readers(function, instruction));
         }
-        let after = Until::after(function, instruction, instruction);
-        Some(InFlight { event, columns, retired_by, after })
+        Some(InFlight { event, columns, is_product: false, retired_by, after })
     }
 
     /// Whether a thread that has executed the access synchronizes at an event, on no path after the access is retired.
@@ -118,6 +141,40 @@ impl InFlight {
                         .has(function, instruction)
                     && !self.is_first(function, instruction, by)
             })
+    }
+
+    /// Reports columns that other threads read or free after they learn of an event before the product is complete.
+    fn report_reads(
+        &self,
+        function: &Function<'_, '_>,
+        reads: &[(usize, Columns)],
+        releases: &[usize],
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        for read in reads {
+            let to = Reach::to(function, core::iter::once(read.0));
+            let condition = &function.events[read.0].condition;
+            let is_waited_for = commit_waits(function).any(|wait| {
+                to.leads(function, wait)
+                    && !function.events[wait].condition.excludes(function.values(), condition)
+            });
+            let learns = |release: &&usize| {
+                self.is_in_flight_at(function, **release)
+                    && self.conflicts(function, **release, read, releases)
+            };
+            if is_waited_for {
+                continue;
+            }
+            let Some(&release) = releases.iter().find(learns) else { continue };
+            report.add(
+                &COPY_READ_BEFORE_WAIT,
+                Severity::Warning,
+                read.0,
+                "this accesses columns that a product of matrices in flight may still write: neither this thread nor the one that synchronizes with it has waited for the barrier of a `tcgen05.commit`",
+                "before this, wait for the phase of the barrier of a `tcgen05.commit` after the product",
+                &[(self.event, "the product is issued here"), (release, "its thread synchronizes here")],
+            );
+        }
     }
 
     /// Whether each path from the access to an instruction passes another one first.
@@ -196,7 +253,8 @@ impl InFlight {
     ) -> bool {
         let access = function.events[self.event].instruction;
         let retired = self.retired_by.iter().filter(|&&by| {
-            Until::after(function, function.events[release].instruction, access).has(function, by)
+            self.is_product
+                || Until::after(function, function.events[release].instruction, access).has(function, by)
         });
         let after: Vec<Until> = retired.map(|&by| Until::after(function, by, access)).collect();
         let later = |event: &&usize| {
@@ -241,6 +299,16 @@ impl InFlight {
 fn number(function: &Function<'_, '_>, event: usize) -> Option<i64> {
     let id = function.evaluated.operand(function.events[event].instruction, 0)?;
     function.values().constant(id)
+}
+
+/// The waits that may be for the barrier of a `tcgen05.commit`.
+fn commit_waits<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = usize> + 'f {
+    waits(function).map(|(wait, _)| wait).filter(|wait| {
+        let mut commits = function.barrier_operations().filter(|(_, at)| at.action == Action::ArriveLater);
+        commits.any(|(_, commit)| {
+            barrier_of(function, *wait).is_some_and(|barrier| function.can_alias(barrier, &commit.barrier))
+        })
+    })
 }
 
 /// Whether each execution of an event follows another one in the same iteration of the loops around it.
