@@ -16,6 +16,7 @@ use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::program::Reader;
+use crate::reach::Until;
 use crate::value::Operation;
 use crate::{check, example};
 
@@ -299,4 +300,59 @@ fn negative_numbers_have_one_order() {
         // It depends on the type.
         assert_eq!(operation.of_numbers(-13, 2), None);
     }
+}
+
+/// A second load of the word, the lanes of a warp and a stage of a ring: columns relative to the allocation.
+#[test]
+fn columns_of_an_allocation() {
+    let text = example(
+        "mov.u32 %r1, %tid.x;
+         tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [smem], 64;
+         bar.sync 0;
+         ld.shared.b32 %r2, [smem];
+         shl.b32 %r3, %r1, 16; and.b32 %r3, %r3, 6291456; add.u32 %r4, %r2, %r3;
+         tcgen05.ld.sync.aligned.16x256b.x2.b32 {%r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12}, [%r4+20];
+         ld.shared.b32 %r13, [smem];
+         tcgen05.st.sync.aligned.32x32b.x4.b32 [%r13+36], {%r1, %r1, %r1, %r1};
+         tcgen05.st.sync.aligned.32x32b.x1.b32 [%r1], {%r1};
+         tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r13, 64;
+         ret;",
+    );
+    with(&text, |function| {
+        let all: Vec<_> = (0..function.events.len()).flat_map(|event| function.columns(event)).collect();
+        let column = |index: usize| function.column(&*function.terms(all[index].address)?);
+        let counts: Vec<i64> = all.iter().map(|columns| columns.count).collect();
+        assert_eq!(counts, [16, 4, 1, 64]);
+        let [load, store] = [0, 1].map(|index| column(index).expect("the column is known"));
+        assert_eq!([load.number, store.number], [20, 36]);
+        assert!(load.allocation.is_some() && load.allocation == store.allocation);
+        assert!(!load.overlaps(16, store, 4) && load.overlaps(17, store, 4));
+        assert_eq!(column(2), None, "any lane and column");
+        assert_eq!(function.allocated(load.allocation.unwrap()), Some(64));
+    });
+}
+
+/// The instructions after one and before another one, around a loop.
+#[test]
+fn instructions_until_another_one() {
+    let text = example(
+        "mov.u32 %r1, 0;
+         HEAD: add.u32 %r2, %r1, 1;
+         add.u32 %r3, %r1, 2;
+         setp.lt.u32 %p1, %r2, 4;
+         mov.u32 %r1, %r2;
+         @%p1 bra HEAD;
+         mov.u32 %r4, 0;
+         ret;",
+    );
+    with(&text, |function| {
+        let until = |from, to| {
+            let until = Until::after(function, from, to);
+            (0..8).filter(|&index| until.has(function, index)).collect::<Vec<usize>>()
+        };
+        assert_eq!(until(0, 2), [1]);
+        assert_eq!(until(3, 2), [1, 4, 5, 6, 7]);
+        assert_eq!(until(2, 2), [1, 3, 4, 5, 6, 7]);
+        assert_eq!(until(6, 0), [7]);
+    });
 }
