@@ -33,6 +33,7 @@ mod parity;
 mod peers;
 mod phases;
 mod proxies;
+mod ranks;
 mod read_before_wait;
 mod refills;
 mod remote;

@@ -4,7 +4,7 @@ use ptx_async_isa::check::Severity;
 
 use super::accesses::accesses;
 use super::catalogue::DESTINATION_REWRITTEN;
-use super::remote::is_of_other;
+use super::ranks::is_of_other;
 use crate::alias::{Alias, Relation};
 use crate::event::{Copy, EventKind, Place};
 use crate::function::{Function, Space};

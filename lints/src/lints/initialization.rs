@@ -9,7 +9,7 @@ use ptx_async_isa::level::initialized_again;
 use super::accesses::{action_of, barrier_of};
 use super::by_others::{self, is_by_all, is_one_warp};
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
-use super::remote::is_multicast;
+use super::ranks::is_multicast;
 use crate::alias::Relation;
 use crate::condition::Condition;
 use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place};

@@ -10,7 +10,7 @@ use ptx_async_isa::check::Severity;
 use super::accesses::{action_of, barrier_of};
 use super::by_others::{is_by_other_warps, is_one_warp};
 use super::catalogue::INVALIDATED;
-use super::remote::{is_multicast, is_of_other};
+use super::ranks::{is_multicast, is_of_other};
 use crate::condition::{Condition, Literal};
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;

@@ -16,7 +16,7 @@ use ptx_async_semantics::special::Special;
 
 use super::accesses::accesses;
 use super::catalogue::REMOTE_UNORDERED;
-use super::remote::{is_multicast, is_of_other};
+use super::ranks::{is_multicast, is_of_other};
 use crate::event::{EventKind, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::{Function, Space};

@@ -6,14 +6,13 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 
 use ptx_async_isa::check::Severity;
-use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::StateSpace;
 use ptx_async_semantics::special::Special;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
 use super::learned::Learning;
 use super::peers;
-use crate::condition::Literal;
+use super::ranks::{ctas_of, is_of_other, is_remote, rank_of};
 use crate::event::{Access, Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::lint::Report;
@@ -95,79 +94,6 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
 }
 
-/// The mask of the CTAs in which an event writes or arrives, if the event has a mask.
-fn ctas_of(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
-    let instruction = function.events[event].instruction;
-    let described = function.instruction(instruction).described.as_ref()?;
-    function.evaluated.operand(instruction, described.operand(Slot::Multicast)?)
-}
-
-/// Whether an event writes to or arrives in other CTAs: not in a cluster of one CTA, nor with the mask `1 <<
-/// %cluster_ctarank`.
-pub(super) fn is_multicast(function: &Function<'_, '_>, event: usize) -> bool {
-    let values = function.values();
-    let described = function.instruction(function.events[event].instruction).described.as_ref();
-    let converted = |mask: ValueId| match values.node(mask) {
-        Node::Operation(Operation::Other(opcode), [Some(wide), None, _]) if opcode.starts_with("cvt.") => {
-            wide
-        }
-        _ => mask,
-    };
-    let is_own = |mask: ValueId| match values.node(converted(mask)) {
-        Node::Operation(Operation::Other("shl"), [Some(one), Some(rank), _]) => {
-            values.constant(one) == Some(1) && is_own_rank(function, rank)
-        }
-        _ => false,
-    };
-    function.code.cluster != Some(1)
-        && described.is_some_and(|described| described.qualifier(Slot::Multicast).is_some())
-        && !ctas_of(function, event).is_some_and(is_own)
-}
-
-/// Whether a rank is the rank of this CTA.
-fn is_own_rank(function: &Function<'_, '_>, rank: ValueId) -> bool {
-    function.values().node(rank) == Node::Special(Special::ClusterCtarank)
-}
-
-/// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.
-pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
-    rank_of(function, address, depth).is_some_and(|rank| !is_own_rank(function, rank))
-}
-
-/// Whether an event accesses the shared memory of another CTA: not where its condition implies that the rank is that of
-/// this CTA; nor that it is 0 in a kernel that does not specify the size of the cluster, which may be one CTA.
-pub(super) fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
-    let values = function.values();
-    let is_index = |id: ValueId| {
-        let Node::Special(special) = values.node(id) else { return false };
-        matches!(special, Special::ClusterCtarank | Special::ClusterCtaid(_) | Special::Ctaid(_))
-    };
-    let Some(rank) = rank_of(function, place.address, 16) else { return false };
-    let says_own = |literal: &Literal| match values.node(literal.predicate) {
-        Node::Operation(Operation::Equal, [Some(one), Some(other), _]) if literal.is_true => {
-            one == rank && is_index(other) || other == rank && is_index(one)
-        }
-        _ => false,
-    };
-    let literals = function.events[event].condition.literals();
-    let is_first = || {
-        let says_first = |literal: &Literal| match values.node(literal.predicate) {
-            Node::Operation(Operation::Equal, [Some(one), Some(other), _]) => {
-                literal.is_true && one == rank && values.constant(other) == Some(0)
-            }
-            Node::Operation(Operation::Less { .. }, [Some(one), Some(other), _]) => {
-                // A rank is not negative.
-                literal.is_true && one == rank && values.constant(other) == Some(1)
-            }
-            _ => false,
-        };
-        values.constant(rank) == Some(0) || literals.iter().any(says_first)
-    };
-    is_remote(function, place.address, 16)
-        && !literals.iter().any(says_own)
-        && !(function.code.cluster.is_none_or(|ctas| ctas == 1) && is_first())
-}
-
 /// Whether an address is in a variable of this CTA, without `mapa`, as far as a search of this depth finds.
 fn is_here(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
@@ -202,21 +128,6 @@ fn is_elsewhere(function: &Function<'_, '_>, event: usize, place: &Place) -> boo
         }
         Node::Special(_) => false,
         _ => !is_of_rank(rank) && !is_chosen,
-    }
-}
-
-/// The rank of the CTA to which an address was mapped.
-fn rank_of(function: &Function<'_, '_>, address: ValueId, depth: u32) -> Option<ValueId> {
-    let depth = depth.checked_sub(1)?;
-    match function.values().node(address) {
-        Node::Operation(Operation::Mapa, [_, rank, _]) => rank,
-        Node::Offset(base, _) | Node::Operation(Operation::Cvta(_), [Some(base), ..]) => {
-            rank_of(function, base, depth)
-        }
-        Node::Operation(Operation::Add, operands) => {
-            operands.iter().flatten().find_map(|&operand| rank_of(function, operand, depth))
-        }
-        _ => None,
     }
 }
 

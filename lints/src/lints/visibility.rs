@@ -5,7 +5,7 @@ use ptx_async_isa::check::Severity;
 
 use super::accesses::{action_of, barrier_of};
 use super::catalogue::INIT_UNSYNCHRONIZED;
-use super::remote::{is_multicast, is_of_other};
+use super::ranks::{is_multicast, is_of_other};
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;

@@ -11,7 +11,7 @@ use crate::event::EventKind;
 use crate::launch::{Barrier, CTA, Outcome, Stuck};
 use crate::lint::Report;
 use crate::lints::catalogue::TRANSACTION_BYTES;
-use crate::lints::remote::is_multicast;
+use crate::lints::ranks::is_multicast;
 use crate::lints::words::number;
 
 const HELP: &str = "expect the sum of the bytes of all copies of the phase; each copy counts in every thread that issues it and in every CTA that receives it";

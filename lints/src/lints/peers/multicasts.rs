@@ -13,7 +13,7 @@ use crate::limits::Cost;
 use crate::lint::Report;
 use crate::lints::accesses::accesses;
 use crate::lints::catalogue::REMOTE_UNORDERED;
-use crate::lints::remote::{is_multicast, is_remote};
+use crate::lints::ranks::{is_multicast, is_remote};
 use crate::lints::waits::waits;
 use crate::order::Order;
 

@@ -8,12 +8,13 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use super::{REMOTE_AT_EXIT, is_remote};
 use crate::event::{Action, EventKind, Place};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::lints::catalogue::REMOTE_AT_EXIT;
+use crate::lints::ranks::is_remote;
 use crate::lints::waits::{can_be_one, waits};
 use crate::order::Order;
 use crate::path::varies_in;
