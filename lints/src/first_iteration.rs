@@ -110,3 +110,17 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         values.first_of(graph, value)
     }
 }
+
+impl Function<'_, '_> {
+    /// A value that an event uses as a sum, in the first iteration of each loop around the event that does not contain
+    /// the other event.
+    pub(crate) fn terms_in_first(&self, value: ValueId, event: usize, other: usize) -> Option<Terms> {
+        let is_around = |of: usize, head: BlockId| self.graph.in_loop(self.block_of(of), head);
+        self.terms_with(value, |term| match self.values().node(term) {
+            Node::Phi(head, _) if is_around(event, head) && !is_around(other, head) => {
+                self.values().first_of(&self.graph, term)
+            }
+            _ => None,
+        })
+    }
+}

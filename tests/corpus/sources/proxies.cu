@@ -710,4 +710,28 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_of_split)(flo
   while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[0][threadIdx.x] + tile[1][threadIdx.x];
 }
+#elif KERNEL == 61 // bad_last_of_rows: each CTA writes its partial sums in a loop, and the last one copies those of all
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(last_of_rows)(float* parts, uint32_t* count, float* dst) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  __shared__ uint32_t before;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+#pragma unroll 1
+  for (int i = threadIdx.x; i < 256; i += 64) parts[blockIdx.x * 256 + i] = i;
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    uint32_t counted;
+    asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(counted) : "l"(async::global(count)) : "memory");
+    before = counted;
+  }
+  __syncthreads();
+  if (before != gridDim.x - 1) return;
+  if (threadIdx.x == 0) {
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, parts, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x] + tile[threadIdx.x + 128];
+}
 #endif

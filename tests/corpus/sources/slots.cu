@@ -123,4 +123,30 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(keys_over_values)(
   wait(&full[1], 0);
   dst[threadIdx.x] = memory[32 * 31 + threadIdx.x % 32] * tile[threadIdx.x];
 }
+#elif KERNEL == 5 // bad_given_back_rows: of two slots, the one of this turn is given back, and the wait covers that of the turn before
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(given_back_rows)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float rows[2][256];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x < 2) { async::init(&full[threadIdx.x], 64); async::init(&empty[threadIdx.x], 1); }
+  __syncthreads();
+  if (threadIdx.x >= 32) {
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], i >> 1 & 1 ^ 1);
+#pragma unroll 1
+      for (int j = threadIdx.x - 32; j < 256; j += 64) rows[i & 1][j] = src[i * 256 + j];
+      async::fence_shared();
+      async::arrive(&full[i & 1]);
+    }
+  } else if (threadIdx.x == 0) {
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      async::store(dst + i * 256, rows[i & 1], sizeof(rows[0]));
+      async::commit();
+      async::wait_read<1>();
+      RIGHT(if (i > 0) async::arrive(&empty[i & 1 ^ 1]);)
+      WRONG(async::arrive(&empty[i & 1]);)
+    }
+    async::wait<0>();
+  }
+}
 #endif

@@ -68,8 +68,13 @@ fn overwriting(
         });
         writes.find(|&event| {
             let written = accesses(function, event).written;
-            written
-                .is_some_and(|written| phase.alias(function, (event, written), (copy, source)).is_certain())
+            written.is_some_and(|written| {
+                // The first part of a row that an inner loop writes.
+                let first = || function.terms_in_first(written.address, event, wait);
+                let of_sum = |sum| phase.alias_of_sum(function, (event, &sum, written.bytes), (copy, source));
+                phase.alias(function, (event, written), (copy, source)).is_certain()
+                    || first().is_some_and(|sum| of_sum(sum).is_certain())
+            })
         })
     })
 }

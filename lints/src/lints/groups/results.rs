@@ -8,7 +8,6 @@ use crate::lint::Report;
 use crate::lints::catalogue::RESULT_READ_EARLY;
 use crate::lints::groups::helps;
 use crate::lints::in_flight::{Groups, InFlight, Progress};
-use crate::value::Node;
 
 impl Groups<'_, '_, '_> {
     /// How a read aliases what a bulk store wrote in an earlier iteration.
@@ -25,20 +24,12 @@ impl Groups<'_, '_, '_> {
     /// results of bulk copies can precede the read.
     pub(super) fn is_first_result(&self, copy: usize, (event, read): (usize, &Place)) -> bool {
         let function = self.function;
-        let graph = &function.graph;
         if self.completed.has(function, event) {
             return false;
         }
-        let first = |of: usize, other: usize, place: &Place| {
-            let is_of_other = |head| graph.in_loop(function.block_of(other), head);
-            function.terms_with(place.address, |term| match function.values().node(term) {
-                Node::Phi(head, _) if graph.in_loop(function.block_of(of), head) && !is_of_other(head) => {
-                    function.values().first_of(graph, term)
-                }
-                _ => None,
-            })
-        };
         let Some(written) = self.places(copy).1 else { return false };
+        let first =
+            |of: usize, other: usize, place: &Place| function.terms_in_first(place.address, of, other);
         let Some((mut sum, (terms, number))) = first(event, copy, read).zip(first(copy, event, written))
         else {
             return false;

@@ -162,13 +162,15 @@ impl AcrossGrid<'_, '_, '_> {
             _ => None,
         };
         let difference = |is_next: bool| {
-            let sum = function.terms(read.address)?;
+            let sum = function.terms_in_first(read.address, copy, write)?;
             let mut difference = (Factors::default(), sum.1);
             for (value, factor) in sum.0.iter() {
                 let value = next(value).filter(|_| is_next).unwrap_or(value);
                 function.add_terms(value, factor, &mut difference)?;
             }
-            function.add_terms(written.address, -1, &mut difference)?;
+            let (terms, number) = function.terms_in_first(written.address, write, copy)?;
+            difference.0.add_all(&terms, -1)?;
+            difference.1 = difference.1.checked_sub(number)?;
             Some(difference)
         };
         [false, true]
