@@ -117,8 +117,8 @@ lints! { COPIES:
         accepts: &[include_str!("catalogue/kernels/copy-source-rewritten/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/copy-source-rewritten/bad.ptx")],
         not_found: "a write in another role after an arrival of a thread that has not issued the copy, or in a stage \
-            whose index differs from that of the arrival; a write at an address from memory, or of a stage that `check` cannot tell from the copied one; a loop in which the last \
-            iteration may be the one that stores.",
+            whose index differs from that of the arrival; a write at an address from memory, or of a stage that \
+            `check` cannot tell from the copied one; a loop in which the last iteration may be the one that stores.",
     };
     RESULT_READ_EARLY = Lint {
         rule: &RESULT_READ_EARLY_RULE,
