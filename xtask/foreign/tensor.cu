@@ -60,16 +60,16 @@ extern "C" __global__ void written(CUtensorMap* global, const CUtensorMap* model
 
 #if !defined(__CUDA_ARCH__) || __CUDA_ARCH__ >= 1000
 extern "C" __global__ void rows(const __grid_constant__ CUtensorMap map, int x, int a, int b, int c, int d) {
-  __shared__ alignas(1024) char stage[2048];
+  __shared__ alignas(1024) char stage[2][2048];
   __shared__ uint64_t bar;
   if (threadIdx.x != 0) return;
   ptx::mbarrier_init(&bar, 1);
   const int32_t at[5] = {x, a, b, c, d};
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 2 * sizeof(stage));
-  ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_shared, ptx::space_global, stage, &map, at, &bar);
-  ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_cluster, ptx::space_global, ptx::cta_group_2, stage, &map, at, &bar, uint16_t(3));
+  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, sizeof(stage));
+  ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_shared, ptx::space_global, stage[0], &map, at, &bar);
+  ptx::cp_async_bulk_tensor_tile_gather4(ptx::space_cluster, ptx::space_global, ptx::cta_group_2, stage[1], &map, at, &bar, uint16_t(3));
   while (!ptx::mbarrier_try_wait_parity(&bar, 0u)) {}
-  ptx::cp_async_bulk_tensor_tile_scatter4(ptx::space_global, ptx::space_shared, &map, at, stage);
+  ptx::cp_async_bulk_tensor_tile_scatter4(ptx::space_global, ptx::space_shared, &map, at, stage[0]);
   ptx::cp_async_bulk_commit_group();
   ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   ptx::fence_proxy_async_generic_sync_restrict(ptx::sem_release, ptx::space_shared, ptx::scope_cluster);
