@@ -257,4 +257,30 @@ extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(32) KERNE
   }
   RIGHT(arrive(); meet();)
 }
+#elif KERNEL == 10 // bad_multicast_by_first: all threads wait for the row that the first CTA copies to both, and each CTA goes on alone
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(multicast_by_first)(float* dst, const float* src, int rows) {
+  __shared__ alignas(128) float row[64];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+  }
+  arrive();
+  meet();
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < rows; ++i) {
+    if (threadIdx.x == 0) {
+      expect(&full, sizeof(row));
+      if (rank() == 0) async::load(row, src + i * 64, sizeof(row), &full, 3);
+    }
+    wait(&full, i & 1);
+    sum += row[63 - threadIdx.x];
+    async::fence_shared();
+    RIGHT(arrive(); meet();)
+    WRONG(__syncthreads();)
+  }
+  dst[blockIdx.x * 64 + threadIdx.x] = sum;
+  WRONG(arrive(); meet();)
+}
 #endif

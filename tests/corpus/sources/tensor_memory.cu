@@ -369,4 +369,74 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(sums_announced)(ui
   __syncthreads();
   if (warp == 4) release_columns<32>(base);
 }
+#elif KERNEL == 13 // bad_sums_of_steps: the sums of several steps are given back while their loads are in flight
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(sums_of_steps)(uint32_t* dst, int tiles, int steps) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t full, empty;
+  __shared__ uint32_t base;
+  uint32_t warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&empty, 128); }
+  if (warp == 4) allocate_columns<32>(&base);
+  fill(factors, 160, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x == 128) {
+#pragma unroll 1
+    for (int i = 0; i < tiles; ++i) {
+      wait(&empty, i & 1 ^ 1);
+      fence_after();
+#pragma unroll 1
+      for (int k = 0; k < steps; ++k) multiply(base, factors);
+      commit(&full);
+    }
+  } else if (warp < 4) {
+#pragma unroll 1
+    for (int i = 0; i < tiles; ++i) {
+      wait(&full, i & 1);
+      fence_after();
+      Values<4> values = take4(lanes(base));
+      RIGHT(wait_takes();)
+      fence_before();
+      async::arrive(&empty);
+      WRONG(wait_takes();)
+      dst[i * 128 + threadIdx.x] = values.at[0] + values.at[3];
+    }
+  }
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (warp == 4) release_columns<32>(base);
+}
+#elif KERNEL == 14 // bad_last_step: the waits of the loop are for the products of earlier steps, and none is for the last one
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_step)(uint32_t* dst, int steps) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fill(factors, 128, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x == 0) {
+#pragma unroll 1
+    for (int k = 0; k < steps; ++k) {
+      if (k > 0) wait(&done, k - 1 & 1);
+      multiply(base, factors);
+      commit(&done);
+    }
+    RIGHT(wait(&done, steps - 1 & 1);)
+  }
+  __syncwarp();
+  fence_before();
+  __syncthreads();
+  fence_after();
+  Values<4> values = take4(lanes(base));
+  wait_takes();
+  dst[threadIdx.x] = values.at[0] + values.at[1];
+  fence_before();
+  __syncthreads();
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
 #endif

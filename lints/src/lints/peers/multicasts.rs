@@ -6,7 +6,9 @@
 use ptx_async_isa::check::Severity;
 
 use crate::alias::Alias;
-use crate::event::{Action, Copy, EventKind, EventKinds, Place};
+use crate::condition::Literal;
+use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place};
+use crate::facts::Differs;
 use crate::function::Function;
 use crate::iterations::{Iterations, OLDEST};
 use crate::limits::Cost;
@@ -16,6 +18,8 @@ use crate::lints::catalogue::REMOTE_UNORDERED;
 use crate::lints::ranks::{is_multicast, is_remote};
 use crate::lints::waits::waits;
 use crate::order::Order;
+use crate::scope::Scope;
+use crate::value::{Node, Operation};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let mut pairs = 0;
@@ -69,11 +73,34 @@ fn tells_others(function: &Function<'_, '_>) -> bool {
     })
 }
 
-/// Whether a thread that copies waits for the barrier of the copy: it then learns that the other CTAs have copied too.
+/// Whether a thread that copies waits for the barrier of the copy: it then learns that the other CTAs have copied too,
+/// unless only its own CTA copies.
 fn waits_itself(function: &Function<'_, '_>, copy: usize, barrier: &Place) -> bool {
-    waits(function).any(|(wait, operation)| {
-        !function.is_by_others(copy, wait) && function.can_alias(&operation.barrier, barrier)
-    })
+    let is_same = |other: &Place| function.can_alias(other, barrier);
+    let others = || {
+        function.copies().any(|(other, found)| {
+            found.barrier.as_ref().is_some_and(is_same)
+                && is_multicast(function, other)
+                && !is_in_one_cta(function, copy, other)
+        })
+    };
+    let waits_for = |(wait, operation): (usize, &BarrierOperation)| {
+        !function.is_by_others(copy, wait) && is_same(&operation.barrier)
+    };
+    waits(function).any(waits_for) && others()
+}
+
+/// Whether the same literal limits two events to one CTA of the cluster.
+fn is_in_one_cta(function: &Function<'_, '_>, one: usize, other: usize) -> bool {
+    let [one, other] = [one, other].map(|event| function.events[event].condition.literals());
+    let is_of_cta = |literal: &&Literal| match function.values().node(literal.predicate) {
+        Node::Operation(Operation::Equal, _) if literal.is_true => {
+            let differs = function.facts.differs(literal.predicate);
+            differs.contains(Differs::AMONG_CTAS) && function.facts.is_uniform(literal.predicate, Scope::Cta)
+        }
+        _ => false,
+    };
+    one.iter().filter(is_of_cta).any(|literal| other.contains(literal))
 }
 
 /// A read of bytes in the destination of a copy, as far as is known.

@@ -34,7 +34,9 @@ struct InFlight {
     is_product: bool,
     /// The waits for it, and the instructions that read the registers of a load.
     retired_by: Vec<usize>,
-    /// The instructions that a thread can execute after the access and before it executes the access again.
+    /// The instructions up to which it is followed: itself, or all products of matrices, which complete in their order.
+    ends: Vec<usize>,
+    /// The instructions that a thread can execute after the access and before one of these.
     after: Until,
 }
 
@@ -104,15 +106,17 @@ impl InFlight {
     fn of(function: &Function<'_, '_>, event: usize) -> Option<InFlight> {
         let columns = *function.columns(event).first()?;
         let instruction = function.events[event].instruction;
-        let after = Until::after(function, instruction, instruction);
         if matches!(function.events[event].kind, EventKind::ReadMatrices(_)) {
+            let products = function.events_with(EventKinds::READ_MATRICES);
+            let ends: Vec<usize> = products.map(|(_, product)| product.instruction).collect();
             let retired_by = commit_waits(function).map(|wait| function.events[wait].instruction).collect();
             return columns.writes.then_some(InFlight {
                 event,
                 columns,
                 is_product: true,
                 retired_by,
-                after,
+                after: Until::from(function, instruction, &ends),
+                ends,
             });
         }
         let waits = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY).filter(|(_, at)| {
@@ -122,7 +126,9 @@ impl InFlight {
         if columns.reads {
             retired_by.extend(readers(function, instruction));
         }
-        Some(InFlight { event, columns, is_product: false, retired_by, after })
+        let after = Until::after(function, instruction, instruction);
+        let ends = Vec::from([instruction]);
+        Some(InFlight { event, columns, is_product: false, retired_by, ends, after })
     }
 
     /// Whether a thread that has executed the access synchronizes at an event, on no path after the access is retired.
@@ -137,8 +143,7 @@ impl InFlight {
             && self.after.has(function, instruction)
             && !self.retired_by.iter().any(|&by| {
                 self.after.has(function, by)
-                    && Until::after(function, by, function.events[self.event].instruction)
-                        .has(function, instruction)
+                    && Until::from(function, by, &self.ends).has(function, instruction)
                     && !self.is_first(function, instruction, by)
             })
     }
@@ -155,7 +160,9 @@ impl InFlight {
             let to = Reach::to(function, core::iter::once(read.0));
             let condition = &function.events[read.0].condition;
             let is_waited_for = commit_waits(function).any(|wait| {
-                to.leads(function, wait)
+                // The paths of the thread that issues the product have been followed.
+                !is_by_issuer(function, self.event, wait)
+                    && to.leads(function, wait)
                     && !function.events[wait].condition.excludes(function.values(), condition)
             });
             let learns = |release: &&usize| {
@@ -192,15 +199,42 @@ impl InFlight {
         &(other, columns): &(usize, Columns),
         releases: &[usize],
     ) -> bool {
-        if !(self.columns.writes || columns.writes) || !is_by_other_warps(function, self.event, other) {
+        // A thread of its own warp can read a product too, but a warp loads and stores its own lanes.
+        let is_by_others = is_by_other_warps(function, self.event, other)
+            || self.is_product && is_by_other_warps(function, other, self.event);
+        if !(self.columns.writes || columns.writes) || !is_by_others {
             return false;
         }
         let acquire = (0..function.events.len()).find(|&acquire| {
             self.can_learn(function, release, acquire)
-                && is_executed_before(function, acquire, other)
+                && self.is_executed_before(function, release, acquire, other)
                 && self.is_same_place(function, (release, acquire), (other, columns))
         });
         acquire.is_some() && !self.is_released_later(function, release, other, releases)
+    }
+
+    /// Whether a thread that learns of a release executes the other access next: it learns in the iteration of the access,
+    /// or before a loop in which it does not learn of it.
+    fn is_executed_before(
+        &self,
+        function: &Function<'_, '_>,
+        release: usize,
+        acquire: usize,
+        other: usize,
+    ) -> bool {
+        let graph = &function.graph;
+        let learns_in = |head: BlockId| {
+            let mut events = 0..function.events.len();
+            events.any(|event| {
+                graph.in_loop(function.block_of(event), head) && self.can_learn(function, release, event)
+            })
+        };
+        let is_around = |head: &BlockId| graph.in_loop(function.block_of(acquire), *head);
+        function.is_before(acquire, other)
+            && graph
+                .loops(function.block_of(other))
+                .filter(|head| !is_around(head))
+                .all(|head| !learns_in(head))
     }
 
     /// Whether a thread learns of a release at an event, as far as is known.
@@ -251,12 +285,11 @@ impl InFlight {
         other: usize,
         releases: &[usize],
     ) -> bool {
-        let access = function.events[self.event].instruction;
         let retired = self.retired_by.iter().filter(|&&by| {
             self.is_product
-                || Until::after(function, function.events[release].instruction, access).has(function, by)
+                || Until::from(function, function.events[release].instruction, &self.ends).has(function, by)
         });
-        let after: Vec<Until> = retired.map(|&by| Until::after(function, by, access)).collect();
+        let after: Vec<Until> = retired.map(|&by| Until::from(function, by, &self.ends)).collect();
         let later = |event: &&usize| {
             after.iter().any(|after| after.has(function, function.events[**event].instruction))
         };
@@ -265,6 +298,7 @@ impl InFlight {
             .filter(|&event| {
                 let order = function.order(event);
                 order.is_some_and(|order| order.acquires && order.scope > Scope::Warp)
+                    && !(self.is_product && is_by_issuer(function, self.event, event))
                     && to.leads(function, event)
                     && !function.events[event]
                         .condition
@@ -311,11 +345,11 @@ fn commit_waits<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = usiz
     })
 }
 
-/// Whether each execution of an event follows another one in the same iteration of the loops around it.
-fn is_executed_before(function: &Function<'_, '_>, first: usize, later: usize) -> bool {
-    let graph = &function.graph;
-    function.is_before(first, later)
-        && graph.loops(function.block_of(later)).all(|head| graph.in_loop(function.block_of(first), head))
+/// Whether one thread issues a product, and no other one waits at an event.
+fn is_by_issuer(function: &Function<'_, '_>, product: usize, wait: usize) -> bool {
+    let issuers = function.threads(product);
+    let is_issuer = |thread: &i64| issuers.possible.binary_search(thread).is_ok();
+    issuers.is_one() && function.threads(wait).possible.iter().all(is_issuer)
 }
 
 /// The first columns that an access has, each with the barrier of a synchronization before or after it: in each of the
