@@ -5,9 +5,9 @@
 //! where these are known; arrivals, waits and barriers among threads remain. That shows the threads that wait for a
 //! phase that never completes, and the phases that no thread waits for.
 //!
-//! A launch can follow the groups of `cp.async` too: it keeps the copies that no wait has covered, and what threads know of
-//! each other, and finds the reads of bytes that may still be written. It then takes each number in global memory for
-//! that of the parameters.
+//! A launch can follow the groups of copies too: it keeps the copies that no wait has covered, and what threads know of
+//! each other, and finds the reads of bytes that may still be written, and the writes of bytes that may still be read. It
+//! then takes each number in global memory for that of the parameters.
 //!
 //! Threads of a CTA with the same history form one group, which splits where they differ.
 
@@ -25,25 +25,25 @@ mod parts;
 mod run;
 mod state;
 mod synchronize;
+mod transfers;
 mod words;
-mod writes;
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-use ptx_async_isa::form::Group;
 use ptx_async_isa::text::DeclaredSpace;
 
 pub(crate) use barriers::Barrier;
 pub(crate) use outcome::{Outcome, Stuck};
-pub(crate) use writes::{Early, Missed};
+pub(crate) use transfers::{Early, Missed};
 
 use self::group::Known;
 use self::parts::{Differences, PartsOfValues};
+use self::transfers::Follows;
 use crate::computed::MOST_THREADS;
-use crate::event::{EventKind, EventKinds, Sync, Wait};
+use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
@@ -61,10 +61,10 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     parameter: i64,
     /// The address of each shared variable, in the first CTA.
     addresses: Rc<BTreeMap<VariableId, i64>>,
-    /// Whether it follows the groups of `cp.async` too.
+    /// Whether it follows the groups of copies too.
     in_groups: bool,
-    /// Whether each event accesses bytes that `cp.async` may write, where it follows the groups.
-    accesses: Rc<[bool]>,
+    /// What it follows of each event, where it follows the groups of copies.
+    accesses: Rc<[Follows]>,
     /// Whether each event is simulated.
     follows: Rc<[bool]>,
     /// Whether each block contains a simulated event.
@@ -76,7 +76,7 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     /// The numbers that were computed in one thread of a group and differ in others.
     of_thread: Rc<RefCell<Known>>,
     /// Whether each value is computed from a number in global memory, which the launch assumes to be that of the
-    /// parameters where it follows the groups of `cp.async`.
+    /// parameters where it follows the groups of copies.
     of_memory: Rc<[bool]>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
@@ -102,7 +102,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         Self::with(function, parameter, threads, false)
     }
 
-    /// Creates such a launch in which the groups of `cp.async` are followed, with the reads of the bytes that it writes.
+    /// Creates such a launch in which the groups of copies are followed, with the accesses to their bytes.
     pub(crate) fn in_groups(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
         Self::with(function, parameter, threads, true)
     }
@@ -140,7 +140,8 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let is_word = words::followed(function, concerned);
         let follows = function.events.iter().zip(is_word).map(|(at, is_word)| is_word || concerned(&at.kind));
         let follows: Rc<[bool]> = follows.collect();
-        let accesses: Rc<[bool]> = if in_groups { writes::accesses(function).into() } else { Rc::default() };
+        let accesses: Rc<[Follows]> =
+            if in_groups { transfers::accesses(function).into() } else { Rc::default() };
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
         let changing: Rc<[u64]> = group::changing(function.values()).into();
@@ -205,20 +206,19 @@ fn concerns_barriers(kind: &EventKind<'_>) -> bool {
     }
 }
 
-/// Whether an event concerns the groups of `cp.async`.
+/// Whether an event concerns the groups of copies.
 fn concerns_groups(kind: &EventKind<'_>) -> bool {
     match kind {
-        EventKind::Copy(copy) => copy.group == Some(Group::CpAsync),
-        EventKind::Commit(group) | EventKind::Wait(Wait { group, .. }) => *group == Group::CpAsync,
-        _ => false,
+        EventKind::Copy(copy) => copy.group.is_some(),
+        kind => matches!(kind, EventKind::Commit(_) | EventKind::Wait(_)),
     }
 }
 
 /// The values on which simulated events, copies that complete on barriers and branches depend directly.
-fn needed_first(function: &Function<'_, '_>, follows: &[bool], accesses: &[bool]) -> Vec<ValueId> {
+fn needed_first(function: &Function<'_, '_>, follows: &[bool], accesses: &[Follows]) -> Vec<ValueId> {
     let is_copy = |kind: &EventKind<'_>| matches!(kind, EventKind::Copy(copy) if copy.barrier.is_some());
     let events = function.events.iter().zip(follows).enumerate().filter(|(event, (at, follows))| {
-        **follows || is_copy(&at.kind) || accesses.get(*event) == Some(&true)
+        **follows || is_copy(&at.kind) || accesses.get(*event).is_some_and(|follows| follows.any())
     });
     let events = events.map(|(_, (at, _))| at.instruction);
     let last = function.graph.blocks.iter().filter_map(|block| block.instructions.end.checked_sub(1));

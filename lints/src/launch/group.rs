@@ -5,9 +5,10 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use hashbrown::HashMap;
+use ptx_async_isa::form;
 
 use super::knowledge::{Knowledge, Time};
-use super::writes::Pending;
+use super::transfers::Pending;
 use crate::computed::WARP;
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId, Values};
@@ -136,8 +137,10 @@ pub(super) struct Group {
     pub(super) before_first: Option<usize>,
     /// The successful waits, by the event of the wait and the address of the barrier.
     pub(super) waited: BTreeMap<(usize, i64), Waited>,
-    /// Their copies that no wait has covered.
-    pub(super) pending: Pending,
+    /// Their copies of `cp.async` that no wait has covered.
+    pub(super) cp_async: Pending,
+    /// Their bulk copies in groups that no wait has covered.
+    pub(super) bulk: Pending,
     /// Whether they are at a barrier of their warp.
     pub(super) meets_warp: bool,
     /// What they know of others.
@@ -165,7 +168,8 @@ impl Group {
             is_ordered: false,
             before_first: None,
             waited: BTreeMap::new(),
-            pending: Pending::default(),
+            cp_async: Pending::default(),
+            bulk: Pending::default(),
             meets_warp: false,
             knowledge,
         }
@@ -175,6 +179,14 @@ impl Group {
     pub(super) fn warps(&self) -> impl Iterator<Item = i64> + use<> {
         let of = |thread: Option<&i64>| thread.map_or(0, |thread| thread / WARP);
         of(self.threads.first())..=of(self.threads.last())
+    }
+
+    /// Their copies in groups of a kind that no wait has covered.
+    pub(super) fn pending(&mut self, of: form::Group) -> &mut Pending {
+        match of {
+            form::Group::CpAsync => &mut self.cp_async,
+            form::Group::Bulk => &mut self.bulk,
+        }
     }
 
     /// The current time.

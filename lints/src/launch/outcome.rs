@@ -4,7 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::barriers::{Barrier, Barriers};
-use super::writes::Early;
+use super::transfers::Early;
 
 /// The number of phases of a barrier each of which is an observation: in later ones, its ring goes round again.
 const PHASES: u64 = 4;
@@ -26,7 +26,7 @@ pub(crate) struct Outcome {
     pub(crate) is_known: bool,
     /// Whether all threads have exited.
     pub(crate) is_complete: bool,
-    /// Whether all accesses to the bytes that `cp.async` writes have been executed.
+    /// Whether all accesses to the bytes that copies in groups write or read have been executed.
     pub(crate) has_accesses: bool,
     /// The executed events that concern barriers.
     pub(crate) executed: BTreeSet<usize>,
@@ -46,6 +46,8 @@ pub(crate) struct Outcome {
     pub(crate) unordered: BTreeMap<usize, usize>,
     /// The reads of bytes that may not have been written.
     pub(crate) early: BTreeMap<usize, Early>,
+    /// The writes of bytes that bulk copies may not have read.
+    pub(crate) overwritten: BTreeMap<usize, Early>,
 }
 
 /// A wait that never succeeds.

@@ -8,8 +8,8 @@ use super::group::{Group, State};
 use super::knowledge::{Object, Releases};
 use super::outcome::{Outcome, Stuck};
 use super::state::{Next, Run};
+use super::transfers::Transfers;
 use super::words::Words;
-use super::writes::Writes;
 use super::{CTA, Launch, concerns_barriers};
 use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
@@ -40,7 +40,8 @@ impl Launch<'_, '_, '_> {
             launch: self,
             words: Words::default(),
             outcome: Outcome { parameter: self.parameter, threads: self.threads, ..Outcome::default() },
-            writes: Writes::default(),
+            writes: Transfers::default(),
+            sources: Transfers::default(),
             releases: Releases::default(),
             histories: self.ctas as usize,
             divided: Vec::new(),
@@ -54,7 +55,7 @@ impl Launch<'_, '_, '_> {
         run.outcome.is_known = run.all(&mut groups);
         run.outcome.is_complete = groups.iter().all(|group| group.state == State::Ended);
         let executed = &run.outcome.executed;
-        let mut accesses = self.accesses.iter().enumerate().filter(|(_, is_access)| **is_access);
+        let mut accesses = self.accesses.iter().enumerate().filter(|(_, follows)| follows.any());
         run.outcome.has_accesses = accesses.all(|(event, _)| executed.contains(&event));
         if run.outcome.is_complete {
             run.outcome.at_exit = run.outcome.barriers.at_exit();

@@ -6,8 +6,8 @@ use super::Launch;
 use super::group::Group;
 use super::knowledge::Releases;
 use super::outcome::Outcome;
+use super::transfers::Transfers;
 use super::words::Words;
-use super::writes::Writes;
 use crate::value::ValueId;
 
 /// Limit on the uninitialized barriers that are used. Beyond it, the parameters of the launch are taken to index past
@@ -31,7 +31,9 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) words: Words,
     pub(super) outcome: Outcome,
     /// The writes of the bytes that `cp.async` writes.
-    pub(super) writes: Writes,
+    pub(super) writes: Transfers,
+    /// The bytes that bulk copies read.
+    pub(super) sources: Transfers,
     /// What threads have told others.
     pub(super) releases: Releases,
     /// The number of the last group that split from another one.

@@ -27,7 +27,6 @@ impl Run<'_, '_, '_, '_> {
             true => now.of_copies.learn(&group.knowledge.of_copies),
             false => now.learn(&group.knowledge),
         }
-        group.knowledge.advance(group.number);
         self.know(group);
     }
 
@@ -38,12 +37,13 @@ impl Run<'_, '_, '_, '_> {
         }
     }
 
-    /// Records what threads know by now.
-    pub(super) fn know(&mut self, group: &Group) {
+    /// Records what threads know by now, and ends their current time.
+    pub(super) fn know(&mut self, group: &mut Group) {
         self.releases.all.learn(&group.knowledge);
         for warp in group.warps() {
             self.releases.of_warps.entry((group.cta, warp)).or_default().learn(&group.knowledge);
         }
+        group.knowledge.advance(group.number);
     }
 
     /// Threads go on after a barrier of their warps, which the other lanes have reached in the meantime.

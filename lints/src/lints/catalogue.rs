@@ -116,9 +116,9 @@ lints! { COPIES:
             is reused; `wait_group N` leaves the N newest groups pending.",
         accepts: &[include_str!("catalogue/kernels/copy-source-rewritten/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/copy-source-rewritten/bad.ptx")],
-        not_found: "a write in another role after an arrival of a thread that has not issued the copy, or in a stage \
-            whose index differs from that of the arrival; a write at an address from memory, or of a stage that \
-            `check` cannot tell from the copied one; a loop in which the last iteration may be the one that stores.",
+        not_found: "a write in another role of a kernel that `check` cannot simulate (CTAs of several dimensions, \
+            branches that depend on memory); a write at an address from memory, or of a stage that `check` cannot tell \
+            from the copied one; a loop in which the last iteration may be the one that stores.",
     };
     RESULT_READ_EARLY = Lint {
         rule: &RESULT_READ_EARLY_RULE,

@@ -4,7 +4,6 @@ mod at_exit;
 mod by_others;
 mod helps;
 mod last_reads;
-mod released;
 mod results;
 mod signals;
 
@@ -92,7 +91,7 @@ impl Groups<'_, '_, '_> {
             EventKind::Access(_) | EventKind::Copy(_) | EventKind::ReadMatrices(_) => {
                 self.access(facts, event, report)
             }
-            EventKind::Barrier(operation) => self.released(facts, event, operation, report),
+
             EventKind::End if self.function.code.is_entry => self.at_exit(facts, event, report),
             _ => {}
         }

@@ -52,20 +52,6 @@ impl OnePhase {
         let Some(sum) = joined else { return alias };
         function.alias_at(&sum, [place.bytes, other.bytes], Some([event, other_event]))
     }
-
-    /// How the accesses of an event at an address that is this sum, and of another event at a place, alias in this phase.
-    pub(super) fn alias_of_sum(
-        &self,
-        function: &Function<'_, '_>,
-        (event, sum, bytes): (usize, &Terms, Option<u64>),
-        (other_event, other): (usize, &Place),
-    ) -> Alias {
-        let mut sum = sum.clone();
-        let is_known = function.add_terms(other.address, -1, &mut sum).is_some();
-        let Some(sum) = self.renamed(function, &sum, None).filter(|_| is_known) else { return Alias::May };
-        function.alias_at(&sum, [bytes, other.bytes], Some([event, other_event]))
-    }
-
     /// Whether a thread that executes an event certainly accesses bytes at the first place, in this phase, that another
     /// one of `others` accesses at the second.
     pub(super) fn is_of_others(

@@ -149,4 +149,55 @@ extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(given_back_rows)(fl
     async::wait<0>();
   }
 }
+#elif KERNEL == 6 // bad_taken_in_turns: two warps take turns with one tile, and the one whose turn it is waits for the store of the other
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(taken_in_turns)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[32];
+  int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if ((i & 1) == warp) {
+      WRONG(if (lane == 0) async::wait_read<0>();)
+      WRONG(__syncwarp();)
+      tile[lane] = src[i * 32 + lane] * 2;
+      async::fence_shared();
+      __syncwarp();
+      if (lane == 0) {
+        async::store(dst + i * 32, tile, sizeof(tile));
+        async::commit();
+        RIGHT(async::wait_read<0>();)
+      }
+    }
+    __syncthreads();
+  }
+  if (lane == 0) async::wait<0>();
+}
+#elif KERNEL == 7 // bad_handed_back: a warp stores the tiles that two others fill, and hands a buffer back before its store has read it
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(handed_back)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][64];
+  if (threadIdx.x < 64) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      asm volatile("bar.sync %0, 96;" :: "r"(3 + (i & 1)) : "memory");
+      tiles[i & 1][threadIdx.x] = src[i * 64 + threadIdx.x] + 1;
+      async::fence_shared();
+      asm volatile("bar.arrive %0, 96;" :: "r"(1 + (i & 1)) : "memory");
+    }
+  } else {
+    asm volatile("bar.arrive 3, 96;" ::: "memory");
+    asm volatile("bar.arrive 4, 96;" ::: "memory");
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      asm volatile("bar.sync %0, 96;" :: "r"(1 + (i & 1)) : "memory");
+      if (threadIdx.x == 64) {
+        async::store(dst + i * 64, tiles[i & 1], sizeof(tiles[0]));
+        async::commit();
+        RIGHT(async::wait_read<0>();)
+        WRONG(async::wait_read<1>();)
+      }
+      __syncwarp();
+      if (i + 2 < n) asm volatile("bar.arrive %0, 96;" :: "r"(3 + (i & 1)) : "memory");
+    }
+    if (threadIdx.x == 64) async::wait<0>();
+  }
+}
 #endif

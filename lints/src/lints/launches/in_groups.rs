@@ -1,7 +1,9 @@
-//! Reads of the bytes of `cp.async` in an assumed launch, in which the groups of each thread and its waits are known.
+//! Reads of the bytes of `cp.async`, and writes of the sources of bulk copies, in an assumed launch, in which the groups of
+//! each thread and its waits are known.
 //!
 //! The facts about copies in flight join the iterations of a loop, and the paths in them: they do not say how many groups
-//! are committed after a copy where the last iterations commit none. A launch executes these iterations.
+//! are committed after a copy where the last iterations commit none, nor which threads of several roles have waited. A
+//! launch executes these iterations.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -18,21 +20,21 @@ use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::launch::{Early, FIRST_THREADS, Launch, Missed, Outcome};
 use crate::lint::Report;
-use crate::lints::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY, STORE_UNRELEASED};
+use crate::lints::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY, SOURCE_REWRITTEN, STORE_UNRELEASED};
 use crate::lints::words::number;
 
 /// The number of CTA sizes that are tried where the text specifies none.
 const MOST_SIZES: usize = 2;
 
 pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let mut copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
-    let has_copies = copies.any(|(_, copy)| copy.group == Some(Group::CpAsync));
-    if !has_copies
-        || !can_be_early(function)
-        || function.has(EventKinds::CALL)
-        || report.has(&READ_EARLY)
-        || report.has(&COPY_READ_BEFORE_WAIT)
-    {
+    let reads = !report.has(&READ_EARLY)
+        && !report.has(&COPY_READ_BEFORE_WAIT)
+        && function
+            .copies()
+            .any(|(_, copy)| copy.group == Some(Group::CpAsync) && copy.destination.is_some())
+        && can_be_early(function);
+    let writes = !report.has(&SOURCE_REWRITTEN) && waits_elsewhere(function);
+    if !reads && !writes || function.has(EventKinds::CALL) {
         return;
     }
     let sizes = match function.code.max_threads {
@@ -48,11 +50,12 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     // Few iterations reach the end of a loop; where they reach none of its reads, the parameter counts elements.
     for parameters in [FEWEST, FEWER] {
         let Some(first) = run(sizes[0], parameters[0]) else { continue };
-        if !first.early.is_empty() {
+        if reads && !first.early.is_empty() || writes && !first.overwritten.is_empty() {
             let others = sizes.iter().flat_map(|&size| parameters.map(|parameter| (size, parameter)));
             let others = others.skip(1).map(|(size, parameter)| run(size, parameter));
             let Some(outcomes) = [Some(first)].into_iter().chain(others).collect() else { continue };
-            if (Launches { function, outcomes }).read_early(report) {
+            let launches = Launches { function, outcomes };
+            if reads && launches.read_early(report) || writes && launches.overwritten(report) {
                 return;
             }
         } else if first.is_complete && first.has_accesses {
@@ -80,6 +83,35 @@ fn can_be_early(function: &Function<'_, '_>) -> bool {
     };
     waits.any(|pending| pending > 0) && counts_groups(function)
         || function.events_with(EventKinds::BARRIER.or(EventKinds::SYNC)).any(|(event, at)| tells(at, event))
+}
+
+/// Whether a bulk copy reads shared memory that other threads than its own write, threads take turns at it, or a thread that
+/// does not execute it waits for groups. Otherwise, the facts about copies in flight say enough.
+fn waits_elsewhere(function: &Function<'_, '_>) -> bool {
+    let values = function.values();
+    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
+    let condition = |event: usize| &function.events[event].condition;
+    let is_of_bulk = |at: &Event<'_>| matches!(&at.kind, EventKind::Wait(wait) if wait.group == Group::Bulk);
+    function.copies().any(|(copy, found)| {
+        let Some(source) = found.source.as_ref().filter(|_| found.group == Some(Group::Bulk)) else {
+            return false;
+        };
+        let is_elsewhere = |event: usize| condition(copy).excludes(values, condition(event));
+        let mut waits = function.events_with(EventKinds::WAIT).filter(|(_, at)| is_of_bulk(at));
+        let mut stores = function.events_with(EventKinds::ACCESS).filter_map(|(event, at)| match &at.kind {
+            EventKind::Access(access) if access.writes => Some((event, &access.place)),
+            _ => None,
+        });
+        let mut literals = condition(copy).literals().iter();
+        let is_turn = |predicate| function.chooses_threads(predicate) && values.varies(predicate).is_some();
+        literals.any(|literal| is_turn(literal.predicate))
+            || waits.any(|(wait, _)| is_elsewhere(wait))
+            || stores.any(|(store, place)| {
+                variable(place) == variable(source)
+                    && function.space(place) != Some(Space::Global)
+                    && function.is_by_others(copy, store)
+            })
+    })
 }
 
 /// Whether threads store to variables to which they copy too.
@@ -122,13 +154,13 @@ impl Launches<'_, '_, '_> {
         for (&read, early) in &self.outcomes[0].early {
             // Some numbers of a parameter leave nothing to copy, or to fill with zeros.
             let is_early = |outcome: &Outcome| {
-                outcome.early.contains_key(&read) || !outcome.executed.contains(&early.write)
+                outcome.early.contains_key(&read) || !outcome.executed.contains(&early.first)
             };
             if !self.each(read, is_early) {
                 continue;
             }
-            let wait = early.missed.map(|missed| missed.wait);
-            if ![Some(early.write), wait].into_iter().flatten().all(|event| found.insert(event)) {
+            let wait = early.missed.filter(|_| !early.is_complete).map(|missed| missed.wait);
+            if ![Some(early.first), wait].into_iter().flatten().all(|event| found.insert(event)) {
                 continue;
             }
             report.assume(self.assumption());
@@ -142,10 +174,48 @@ impl Launches<'_, '_, '_> {
     }
 }
 
+impl Launches<'_, '_, '_> {
+    /// Reports the first write, in each launch, of bytes that a bulk copy may still read. Returns whether there is any.
+    fn overwritten(&self, report: &mut Report<'_, '_, '_>) -> bool {
+        let is_early = |outcome: &Outcome, write: usize, first: usize| {
+            outcome.overwritten.contains_key(&write) || !outcome.executed.contains(&first)
+        };
+        let mut found = self.outcomes[0].overwritten.iter();
+        let Some((&write, early)) = found
+            .find(|(write, early)| self.each(**write, |outcome| is_early(outcome, **write, early.first)))
+        else {
+            return false;
+        };
+        let mut related = Vec::from([(early.first, "the copy is here")]);
+        let help = match early.missed {
+            Some(Missed { wait, later, .. }) => {
+                related.push((wait, "this wait leaves the group of the copy pending"));
+                format!(
+                    "write `cp.async.bulk.wait_group.read {later};` in place of that wait, or give back the bytes of an earlier group after it"
+                )
+            }
+            None => String::from(
+                "in the thread that issues the copy, write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group.read 0;` before the barrier or the arrival for which this thread waits",
+            ),
+        };
+        report.assume(self.assumption());
+        report.add(
+            &SOURCE_REWRITTEN,
+            Severity::Warning,
+            write,
+            "this overwrites the source of another thread's bulk copy that may be in flight: that thread has told this one to write before it has waited for the copy",
+            help,
+            &related,
+        );
+        report.assume(None);
+        true
+    }
+}
+
 fn copy_read(read: usize, early: &Early, report: &mut Report<'_, '_, '_>) {
-    let mut related = Vec::from([(early.write, "the copy is here")]);
+    let mut related = Vec::from([(early.first, "the copy is here")]);
     let groups = |count: usize| number(count as i64, "group");
-    let (message, help): (String, String) = match early.missed {
+    let (message, help): (String, String) = match early.missed.filter(|_| !early.is_complete) {
         Some(Missed { wait, later, pending }) => {
             related.push((wait, "this wait leaves the group of the copy pending"));
             (
@@ -178,6 +248,6 @@ fn store_read(read: usize, early: &Early, report: &mut Report<'_, '_, '_>) {
         read,
         "this can read bytes from before another thread's store: the barrier for which this thread waits is arrived at by `cp.async.mbarrier.arrive`, which the completion of copies triggers, and which orders no stores",
         "copy zeros with a `src-size` of 0 instead of storing them, or write `mbarrier.arrive` after the store, in each thread that stores",
-        &[(early.write, "the store is here")],
+        &[(early.first, "the store is here")],
     );
 }
