@@ -359,9 +359,9 @@ impl<'a> Evaluator<'_, 'a> {
                 let half = values.make_constant(32);
                 values.shift_right(product, half)
             }
-            Expression::Negate => {
-                let zero = values.make_constant(0);
-                values.subtract(zero, first?)
+            Expression::Negate | Expression::Complement => {
+                let from = values.make_constant(-i64::from(expression == Expression::Complement));
+                values.subtract(from, first?)
             }
             Expression::MultiplyAdd => {
                 let product = values.multiply(first?, second?);

@@ -42,6 +42,8 @@ pub(crate) enum Expression {
     Xor,
     /// The negation of a predicate.
     Not,
+    /// The number with all bits of another one inverted, which is `-1 - x`.
+    Complement,
     Remainder {
         signed: bool,
     },
@@ -98,6 +100,7 @@ impl Expression {
             "or" => Expression::Or,
             "xor" => Expression::Xor,
             "not" if has("pred") => Expression::Not,
+            "not" => Expression::Complement,
             "selp" => return Some(Expression::Select),
             "cvt" => converted(words.clone()),
             "add" => Expression::Add,
@@ -113,7 +116,7 @@ impl Expression {
             "min" => Expression::Minimum,
             "max" => Expression::Maximum,
             "setp" => Expression::Compare(Comparison::of(words.clone())?),
-            "not" | "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "lop3" | "abs" | "sad"
+            "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "lop3" | "abs" | "sad"
             | "isspacep" | "mul" | "mad" => Expression::Other,
             _ => return None,
         };

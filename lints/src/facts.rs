@@ -299,7 +299,11 @@ impl ChosenBy {
 }
 
 /// The predicates of the branches between the dominator of a block and the block.
-fn choices(graph: &Graph, block: BlockId, tested: impl Fn(BlockId) -> Option<ValueId>) -> Vec<ValueId> {
+pub(crate) fn choices(
+    graph: &Graph,
+    block: BlockId,
+    tested: impl Fn(BlockId) -> Option<ValueId>,
+) -> Vec<ValueId> {
     let first = graph.block(block).dominator;
     let mut seen = Vec::new();
     for &from in &graph.block(block).predecessors {

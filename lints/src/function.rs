@@ -10,7 +10,7 @@ use ptx_async_isa::vocab::StateSpace;
 use crate::condition::Condition;
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place};
-use crate::facts::Facts;
+use crate::facts::{Facts, choices};
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
 use crate::limits::Exceeded;
@@ -219,6 +219,11 @@ impl<'c, 'a> Function<'c, 'a> {
             }
             condition
         })
+    }
+
+    /// The predicates of the branches that select the path to a block.
+    pub(crate) fn choices_of(&self, block: BlockId) -> Vec<ValueId> {
+        choices(&self.graph, block, |of| Some(self.evaluated.guard(tested_in(&self.graph, of)?)?.0))
     }
 
     /// The variable that an address points into.

@@ -9,6 +9,7 @@ use hashbrown::HashMap;
 
 use crate::alias::Aliases;
 use crate::condition::Literal;
+use crate::graph::BlockId;
 use crate::numbers::{Numbers, Stages};
 use crate::terms::Terms;
 use crate::threads::ThreadSet;
@@ -28,6 +29,8 @@ pub(crate) struct Memo {
     pub(crate) terms: RefCell<HashMap<ValueId, Option<Rc<Terms>>>>,
     /// Whether places have bytes in common.
     pub(crate) aliases: Aliases,
+    /// Whether addresses change from one iteration to the next of the loops with these heads.
+    pub(crate) recomputed: RefCell<HashMap<(ValueId, BlockId), bool>>,
     /// The places that an address can be.
     pub(crate) stages: RefCell<HashMap<ValueId, Option<Rc<Stages>>>>,
     /// The numbers that a phi can be.

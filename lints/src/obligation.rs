@@ -13,7 +13,7 @@ use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::limits::{FACTS, Limit};
 use crate::order::Order;
-use crate::path::{Step, varies_in};
+use crate::path::Step;
 use crate::scope::Scope;
 use crate::solve::{Analysis, ByEvent, Then, each_event};
 use crate::value::ValueId;
@@ -156,8 +156,8 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
         let is_back = step.is_back;
         facts.update(|origin, fact| {
             let is_recomputed =
-                || self.0.address(origin).is_some_and(|address| varies_in(function, address, edge.to));
-            if is_back && is_recomputed() || !step.follow(&mut fact.condition) {
+                || self.0.address(origin).is_some_and(|address| function.is_recomputed(address, &step));
+            if (is_back || step.enters) && is_recomputed() || !step.follow(&mut fact.condition) {
                 return Then::Ends;
             }
             if is_back { self.0.back(origin, &mut fact.state, edge.to) } else { Then::Holds }

@@ -38,6 +38,8 @@ pub(crate) struct Step<'f, 'p, 'a> {
     taken: &'f Condition,
     /// The block to which it leads.
     to: BlockId,
+    /// Whether it enters a loop.
+    pub(crate) enters: bool,
     /// Whether it is a back edge of a loop.
     pub(crate) is_back: bool,
     /// The last condition that was followed, and the result: many threads of one state have the same condition.
@@ -47,13 +49,14 @@ pub(crate) struct Step<'f, 'p, 'a> {
 impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
     /// Makes a step along the edge `edge` of the block `from`.
     pub(crate) fn new(function: &'f Function<'p, 'a>, from: BlockId, edge: &Edge) -> Self {
-        let (taken, to) = (function.edge_condition(from, edge), edge.to);
-        Step { function, taken, to, is_back: function.graph.is_back_edge(from, to), last: None }
+        let (graph, taken, to) = (&function.graph, function.edge_condition(from, edge), edge.to);
+        let enters = graph.block(to).innermost == Some(to) && !graph.in_loop(from, to);
+        Step { function, taken, to, enters, is_back: graph.is_back_edge(from, to), last: None }
     }
 
     /// Whether the edge changes no condition: it has none, and is not a back edge.
     pub(crate) fn says_nothing(&self) -> bool {
-        self.taken.literals().is_empty() && !self.is_back
+        self.taken.literals().is_empty() && !self.is_back && !self.enters
     }
 
     /// Adds the condition of the edge to that of a thread, and returns whether the thread can take the edge.
@@ -112,7 +115,52 @@ pub(crate) fn varies_in(function: &Function<'_, '_>, value: ValueId, head: Block
     false
 }
 
+/// Limit on the depth of the expression of an address.
+const ADDRESS_DEPTH: u32 = 24;
+
 impl Function<'_, '_> {
+    /// Whether a place at an address is another one after an edge to a block, which enters a loop or its next iteration.
+    /// An address that an inner loop advances starts again in each iteration of the outer one: the bytes of its first
+    /// iteration are the same then, unless the inner loop is entered before.
+    pub(crate) fn is_recomputed(&self, address: ValueId, edge: &Step<'_, '_, '_>) -> bool {
+        if !varies_in(self, address, edge.to) {
+            return false;
+        }
+        let key = (address, edge.to);
+        if !edge.is_back {
+            return true;
+        }
+        if let Some(known) = self.memo.recomputed.borrow().get(&key) {
+            return *known;
+        }
+        let found = self.advances_in(address, edge.to, ADDRESS_DEPTH);
+        self.memo.recomputed.borrow_mut().insert(key, found);
+        found
+    }
+
+    /// Whether a value, in the first iterations of inner loops, can change in the next iteration of the loop with this
+    /// head.
+    fn advances_in(&self, value: ValueId, head: BlockId, depth: u32) -> bool {
+        let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(self, value, head)) else {
+            return varies_in(self, value, head);
+        };
+        let values = self.values();
+        let advances = |value: ValueId| self.advances_in(value, head, depth);
+        match values.node(value) {
+            Node::Phi(block, _) if block == head => true,
+            Node::Phi(block, _) => {
+                let graph = &self.graph;
+                let mut firsts = values.incoming(value).filter(|(from, _)| !graph.is_back_edge(*from, block));
+                firsts.any(|(_, first)| advances(first))
+                    || values.first_of(graph, value).is_none()
+                        && self.choices_of(block).into_iter().any(advances)
+            }
+            Node::Offset(base, _) => advances(base),
+            Node::Operation(_, operands) => operands.into_iter().flatten().any(advances),
+            _ => true,
+        }
+    }
+
     /// Whether no thread executes both events. Predicates that vary in a loop around one of them do not count: a thread
     /// can execute one event in one iteration, and the other in another iteration or after the loop.
     pub(crate) fn is_by_others(&self, one: usize, other: usize) -> bool {

@@ -69,6 +69,13 @@ impl Function<'_, '_> {
                 self.add_terms_of(one, factor, sum, depth)?;
                 self.add_terms_of(other, factor, sum, depth)?;
             }
+            // The index of a thread keeps its sign: a place at `n - i` is that of another thread than one at `i`.
+            (Node::Operation(Operation::Subtract, [Some(one), Some(other), _]), Some(depth))
+                if self.facts.is_uniform(other, Scope::Cta) =>
+            {
+                self.add_terms_of(one, factor, sum, depth)?;
+                self.add_terms_of(other, factor.checked_neg()?, sum, depth)?;
+            }
             (Node::Operation(Operation::Multiply, [Some(inner), Some(by), _]), Some(depth))
                 if values.constant(by).is_some() =>
             {

@@ -15,6 +15,7 @@ use crate::alias::{Alias, Relation};
 use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::path::Step;
 use crate::program::Reader;
 use crate::reach::Until;
 use crate::value::Operation;
@@ -354,5 +355,48 @@ fn instructions_until_another_one() {
         assert_eq!(until(3, 2), [1, 4, 5, 6, 7]);
         assert_eq!(until(2, 2), [1, 3, 4, 5, 6, 7]);
         assert_eq!(until(6, 0), [7]);
+    });
+}
+
+#[test]
+fn an_inner_loop_starts_again() {
+    let text = example(
+        "mov.u32 %r1, %tid.x; shl.b32 %r2, %r1, 2; mov.u32 %r6, 0;
+         OUTER: mov.u32 %r3, 0; add.u32 %r4, %r2, 64; shl.b32 %r5, %r6, 2;
+         INNER: st.global.u32 [%r4], 0; st.global.u32 [%r5], 0;
+         add.u32 %r3, %r3, 1; add.u32 %r4, %r4, 128; add.u32 %r5, %r5, 128;
+         setp.lt.u32 %p1, %r3, 4;
+         @%p1 bra INNER;
+         add.u32 %r6, %r6, 1;
+         setp.lt.u32 %p2, %r6, 4;
+         @%p2 bra OUTER;
+         ret;",
+    );
+    with(&text, |function| {
+        let graph = &function.graph;
+        let [outer, inner, latch] = [3, 6, 13].map(|instruction| graph.block_of(instruction).unwrap());
+        let addresses = [6, 7].map(|store| function.evaluated.operand(store, 0).unwrap());
+        let recomputed = |from: BlockId, to: BlockId| {
+            let edge = graph.block(from).successors.iter().find(|edge| edge.to == to).unwrap();
+            let step = Step::new(function, from, edge);
+            addresses.map(|address| function.is_recomputed(address, &step))
+        };
+        assert_eq!(recomputed(inner, inner), [true, true]);
+        assert_eq!(recomputed(latch, outer), [false, true]);
+        assert_eq!(recomputed(outer, inner), [true, true]);
+    });
+}
+
+#[test]
+fn a_complement_is_a_difference() {
+    let text = example(
+        "mov.u32 %r1, %ctaid.x; mov.u32 %r2, %nctaid.x; not.b32 %r3, %r1; add.u32 %r4, %r2, %r3;
+         mov.u32 %r5, %tid.x; sub.u32 %r6, %r2, %r5; add.u32 %r7, %r4, %r1; add.u32 %r8, %r6, %r5;
+         st.global.u32 [%r7], 0; st.global.u32 [%r8], 0; ret;",
+    );
+    with(&text, |function| {
+        let sums = [8, 9].map(|store| function.terms(function.evaluated.operand(store, 0).unwrap()).unwrap());
+        assert_eq!((sums[0].0.len(), sums[0].1), (1, -1), "the number of CTAs less 1");
+        assert_eq!(sums[1].0.len(), 2, "two threads can have different indices");
     });
 }

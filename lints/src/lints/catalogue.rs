@@ -169,8 +169,9 @@ lints! { COPIES:
         ],
         not_found: "a write and a copy at addresses from different parameters or from memory; a missing fence between \
             roles that are ordered by more than one barrier; a write in a function that the kernel calls; a copy of what \
-            other CTAs wrote before a flag, where a tensor map describes the buffer, or where the two addresses differ by a product, by a value from memory, or by a choice of \
-            two buffers.",
+            other CTAs wrote before a flag, where a tensor map describes the buffer, or where the two addresses differ by a product, by a value from memory, \
+            or by a choice of two buffers; a copy in the next iteration of a loop, at an address that each iteration \
+            computes anew.",
     };
     TRANSACTION_BYTES = Lint {
         rule: &TRANSACTION_BYTES_RULE,

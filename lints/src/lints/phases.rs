@@ -101,8 +101,6 @@ pub(super) fn parity(values: &Values<'_>, value: ValueId) -> Parity {
             (Operation::And, Some(mask)) if is_odd(mask) => of(first, false),
             (Operation::Remainder { .. }, Some(2)) => of(first, false),
             (Operation::Not, _) => of(first, true),
-            // Compilers write the opposite of the lowest bit this way.
-            (Operation::Other(opcode), _) if opcode.starts_with("not.") => of(first, true),
             (Operation::Subtract, _) => match (values.constant(first), second) {
                 (Some(from), Some(second)) => of(second, is_odd(from)),
                 _ => (Some(value), false),

@@ -734,4 +734,134 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(last_of_rows)(float
   while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x] + tile[threadIdx.x + 128];
 }
+#elif KERNEL == 62 // bad_state_in_place: a loop rewrites the state in global memory, and its next iteration loads it again
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(state_in_place)(float* state, const float* src, int steps) {
+  __shared__ alignas(128) float tile[1024];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+  for (int step = 0; step < steps; ++step) {
+    if (threadIdx.x == 0) {
+      async::arrive_expect(&full, sizeof(tile));
+      async::load(tile, state, sizeof(tile), &full);
+    }
+    while (!async::try_wait_parity(&full, step & 1)) {}
+#pragma unroll 4
+    for (int i = threadIdx.x; i < 1024; i += 128) state[i] = tile[i ^ 1] * src[i];
+    async::fence_shared();
+    RIGHT(async::fence_global();)
+    __syncthreads();
+  }
+}
+#elif KERNEL == 63 // bad_history_in_place: a row is written by a loop of its threads after its copy, and copied by the next iteration
+extern "C" __global__ void KERNEL_NAME(history_in_place)(float* rows, const float* src, int n) {
+  __shared__ alignas(128) float tile[512];
+  __shared__ alignas(8) uint64_t full;
+  float* row = rows + blockIdx.x * 512;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+#pragma unroll 1
+  for (int step = 0; step < n; ++step) {
+    if (threadIdx.x == 0) {
+      async::arrive_expect(&full, sizeof(tile));
+      async::load(tile, row, sizeof(tile), &full);
+    }
+    while (!async::try_wait_parity(&full, step & 1)) {}
+    float last = src[step];
+    float* at = row + threadIdx.x;
+#pragma unroll 1
+    for (int i = threadIdx.x; i < 512; i += blockDim.x, at += blockDim.x) *at = tile[(i + 1) % 512] + last;
+    async::fence_shared();
+    RIGHT(async::fence_global();)
+    __syncthreads();
+  }
+}
+#elif KERNEL == 64 // good_fenced_with_next_part: a thread fences its write of a part before it writes the next one
+extern "C" __global__ void __launch_bounds__(64) good_fenced_with_next_part(float* rows, int n) {
+  __shared__ alignas(128) float tile[64];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t parity = 0;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+#pragma unroll 1
+  for (int row = 0; row < n; ++row) {
+#pragma unroll 1
+    for (int part = 0; part < 4; ++part) {
+      if (threadIdx.x == 0) {
+        async::arrive_expect(&full, sizeof(tile));
+        async::load(tile, rows + part * 64, sizeof(tile), &full);
+      }
+      while (!async::try_wait_parity(&full, parity)) {}
+      parity ^= 1;
+      async::fence_global();
+      rows[part * 64 + threadIdx.x] = tile[threadIdx.x] + row;
+      async::fence_shared();
+      __syncthreads();
+    }
+  }
+}
+#elif KERNEL == 65 // bad_opposite_part: each CTA writes its part, and copies that of the CTA at the other end of the grid
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(opposite_part)(float* parts, uint32_t* arrived, float* dst) {
+  __shared__ alignas(128) float tile[512];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+#pragma unroll
+  for (int i = 0; i < 4; ++i) parts[blockIdx.x * 512 + i * 128 + threadIdx.x] = threadIdx.x + i;
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    __threadfence();
+    atomicAdd(arrived, 1);
+    while (volatile_load(arrived) < gridDim.x) {}
+    __threadfence();
+  }
+  __syncthreads();
+  int other = gridDim.x - 1 - blockIdx.x;
+  if (threadIdx.x == 0) {
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, parts + other * 512, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 66 // bad_opposite_rank: the ranks write rows of a pitch, and the last rank reads that of the first one
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(opposite_rank)(float* rows, uint32_t* arrived, float* dst, int ranks) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  float* row = rows + (ranks - 1 - blockIdx.x) * 256;
+#pragma unroll 1
+  for (int i = threadIdx.x; i < 256; i += 64) row[i] = i * 2;
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    __threadfence();
+    atomicAdd(arrived, 1);
+    while (volatile_load(arrived) < ranks) {}
+    __threadfence();
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, rows + blockIdx.x * 256, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[blockIdx.x * 64 + threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 67 // good_upper_half: the CTAs write the upper half of a workspace, and copy the lower one
+extern "C" __global__ void __launch_bounds__(128) good_upper_half(float* workspace, uint32_t* arrived, float* dst) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  workspace[(gridDim.x + blockIdx.x) * 128 + threadIdx.x] = blockIdx.x;
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    __threadfence();
+    atomicAdd(arrived, 1);
+    while (volatile_load(arrived) < gridDim.x) {}
+    __threadfence();
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, workspace + blockIdx.x * 128, sizeof(tile), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  float* other = workspace + (gridDim.x + (blockIdx.x + 1) % gridDim.x) * 128;
+  dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x] + *(volatile float*)&other[threadIdx.x];
+}
 #endif

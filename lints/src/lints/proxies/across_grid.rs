@@ -192,7 +192,12 @@ impl AcrossGrid<'_, '_, '_> {
             differs != Differs::NOWHERE && !differs.contains(Differs::UNKNOWN)
                 || values.varies(value).is_some_and(|head| !is_around_both(head))
         };
-        let sums: Vec<_> = places.iter().filter_map(|place| function.terms(place.address)).collect();
+        let in_first = |(place, event): (&&Place, usize)| {
+            let other = events[usize::from(event == events[0])];
+            function.terms_in_first(place.address, event, other)
+        };
+        let sums = places.iter().filter_map(|place| Some(Terms::clone(&*function.terms(place.address)?)));
+        let sums: Vec<Terms> = sums.chain(places.iter().zip(events).filter_map(in_first)).collect();
         let indices = || sums.iter().flat_map(|sum| sum.0.iter()).filter(|(value, _)| is_index(*value));
         let is_reached = |by: u64, stride: Option<u64>| stride.is_some_and(|stride| by / 2 <= stride);
         // The stride of an index times a value of the launch, such as a pitch.
@@ -203,12 +208,20 @@ impl AcrossGrid<'_, '_, '_> {
             });
             of.map(|(_, factor)| factor.unsigned_abs()).max()
         };
+        // `count - 1 - index` is an index, too: that of the opposite part.
+        let is_mirrored = |count: ValueId| {
+            let of_count =
+                sums.iter().filter_map(|sum| Some((sum, sum.0.iter().find(|(value, _)| *value == count)?.1)));
+            of_count.into_iter().any(|(sum, factor)| {
+                sum.0.iter().any(|(value, less)| is_index(value) && less.checked_neg() == Some(factor))
+            })
+        };
         let bytes = places.iter().filter_map(|place| place.bytes);
         let stride = indices().map(|(_, factor)| factor.unsigned_abs()).chain(bytes).max();
         is_reached(constant.unsigned_abs(), stride)
-            && terms
-                .iter()
-                .all(|(value, factor)| is_index(value) || is_reached(factor.unsigned_abs(), times(value)))
+            && terms.iter().all(|(value, factor)| {
+                is_index(value) || is_mirrored(value) || is_reached(factor.unsigned_abs(), times(value))
+            })
     }
 }
 
