@@ -81,6 +81,7 @@ mod program;
 mod queue;
 mod range;
 mod reach;
+mod revisited;
 mod runtime;
 mod scope;
 mod simplify;

@@ -400,3 +400,28 @@ fn a_complement_is_a_difference() {
         assert_eq!(sums[1].0.len(), 2, "two threads can have different indices");
     });
 }
+
+#[test]
+fn places_that_a_loop_returns_to() {
+    let text = example(
+        "ld.param.u64 %rd1, [kernel_param_0]; mov.u32 %r9, %nctaid.x; mov.u32 %r1, 0; mov.u32 %r5, 0;
+         HEAD: rem.u32 %r2, %r1, %r9; mul.wide.u32 %rd2, %r2, 64; add.u64 %rd2, %rd1, %rd2;
+         and.b32 %r3, %r1, 3; mul.wide.u32 %rd3, %r3, 64; add.u64 %rd3, %rd1, %rd3;
+         mul.wide.u32 %rd4, %r1, 64; add.u64 %rd4, %rd1, %rd4;
+         mul.wide.u32 %rd5, %r5, 64; add.u64 %rd5, %rd1, %rd5;
+         st.global.u32 [%rd2], 0; st.global.u32 [%rd3], 0; st.global.u32 [%rd4], 0; st.global.u32 [%rd5+8], 0;
+         add.u32 %r6, %r5, 1; setp.eq.u32 %p2, %r6, %r9; selp.b32 %r5, 0, %r6, %p2;
+         add.u32 %r1, %r1, 1; setp.lt.u32 %p1, %r1, 64;
+         @%p1 bra HEAD;
+         st.global.u32 [%rd2], 0;
+         ret;",
+    );
+    with(&text, |function| {
+        let returns = |event: usize| {
+            let EventKind::Access(access) = &function.events[event].kind else { return None };
+            let (_, (terms, number)) = function.revisited(access.place.address, event)?;
+            Some((terms.len(), number))
+        };
+        assert_eq!([0, 1, 2, 3, 4].map(returns), [Some((1, 0)), Some((1, 0)), None, Some((1, 8)), None]);
+    });
+}

@@ -127,7 +127,9 @@ lints! { COPIES:
         accepts: &[include_str!("catalogue/kernels/copy-result-read-early/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/copy-result-read-early/bad.ptx")],
         not_found: "a read by another CTA or kernel, and one at an address that `check` cannot relate to the destination \
-            of the copy.",
+            of the copy; a read of what another role stored, where one wait for an mbarrier follows another before it, \
+            where the stores of the kernel are waited for elsewhere before a later synchronization, or where neither \
+            the address is the same in each iteration nor an index wraps around or starts again in an outer loop.",
     };
     READ_EARLY = Lint {
         rule: &READ_EARLY_RULE,

@@ -91,7 +91,7 @@ impl Groups<'_, '_, '_> {
             EventKind::Access(_) | EventKind::Copy(_) | EventKind::ReadMatrices(_) => {
                 self.access(facts, event, report)
             }
-
+            EventKind::Barrier(operation) => self.results_released(facts, event, operation, report),
             EventKind::End if self.function.code.is_entry => self.at_exit(facts, event, report),
             _ => {}
         }

@@ -819,4 +819,160 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(result_read_after_
     async::wait<0>();
   }
 }
+#elif KERNEL == 51 // bad_result_loaded_by_role: a warp stores tiles, and a loading warp copies them again in the next round
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(result_loaded_by_role)(float* rows, const float* src, int rounds, int tiles) {
+  __shared__ alignas(128) float in[128], out[128];
+  __shared__ alignas(8) uint64_t full, stored;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&stored, 1); async::fence_init(); }
+  __syncthreads();
+  int total = rounds * tiles;
+  if (threadIdx.x >= 32) {
+    if (threadIdx.x == 32) {
+      for (int i = 0; i < total; ++i) {
+        while (!async::try_wait_parity(&stored, (i & 1) ^ 1)) {}
+        async::arrive_expect(&full, sizeof(in));
+        async::load(in, rows + i % tiles * 128, sizeof(in), &full);
+      }
+    }
+    return;
+  }
+  for (int i = 0; i < total; ++i) {
+    while (!async::try_wait_parity(&full, i & 1)) {}
+    for (int j = threadIdx.x; j < 128; j += 32) out[j] = in[j] + src[j];
+    async::fence_shared();
+    __syncwarp();
+    if (threadIdx.x == 0) {
+      async::store(rows + i % tiles * 128, out, sizeof(out));
+      async::commit();
+      RIGHT(async::wait<0>();) WRONG(async::wait_read<0>();)
+      async::arrive(&stored);
+    }
+    __syncwarp();
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
+#elif KERNEL == 52 // bad_state_loaded_by_role: one tile, which a warp stores and a loading warp copies again
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(state_loaded_by_role)(float* state, const float* src, int n) {
+  __shared__ alignas(128) float tile[32];
+  __shared__ alignas(8) uint64_t full, stored;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&stored, 1); async::fence_init(); }
+  __syncthreads();
+  float* own = state + blockIdx.x * 32;
+  if (threadIdx.x < 32) {
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_parity(&full, i & 1)) {}
+      tile[threadIdx.x] = tile[threadIdx.x] + src[i];
+      async::fence_shared();
+      __syncwarp();
+      if (threadIdx.x == 0) {
+        async::store(own, tile, sizeof(tile));
+        async::commit();
+        RIGHT(async::wait<0>();) WRONG(async::wait_read<0>();)
+        async::arrive(&stored);
+      }
+      __syncwarp();
+    }
+  } else if (threadIdx.x == 32) {
+    for (int i = 0; i < n; ++i) {
+      if (i > 0) while (!async::try_wait_parity(&stored, (i - 1) & 1)) {}
+      async::arrive_expect(&full, sizeof(tile));
+      async::load(tile, own, sizeof(tile), &full);
+    }
+  }
+}
+#elif KERNEL == 53 // bad_result_loaded_next_round: the layers update all tiles, and another thread loads them again after a barrier
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(result_loaded_next_round)(float* rows, int layers, int tiles) {
+  __shared__ alignas(128) float in[64], out[64];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t parity = 0;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+#pragma unroll 1
+  for (int layer = 0; layer < layers; ++layer) {
+#pragma unroll 1
+    for (int i = 0; i < tiles; ++i) {
+      if (threadIdx.x == 32) {
+        async::arrive_expect(&full, sizeof(in));
+        async::load(in, rows + i * 64, sizeof(in), &full);
+      }
+      while (!async::try_wait_parity(&full, parity)) {}
+      parity ^= 1;
+      out[threadIdx.x] = in[threadIdx.x ^ 1] + 1;
+      async::fence_shared();
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        async::store(rows + i * 64, out, sizeof(out));
+        async::commit();
+        RIGHT(async::wait<0>();) WRONG(async::wait_read<0>();)
+      }
+      __syncthreads();
+    }
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
+#elif KERNEL == 54 // good_updated_in_place: each tile is loaded once, and stored once
+extern "C" __global__ void __launch_bounds__(64) good_updated_in_place(float* rows, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][32];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int stage = 0; stage < 2; ++stage) { async::init(&full[stage], 1); async::init(&empty[stage], 1); }
+    async::fence_init();
+  }
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    for (int i = 0; i < n; ++i) {
+      int stage = i % 2;
+      while (!async::try_wait_parity(&full[stage], i / 2 & 1)) {}
+      tile[stage][threadIdx.x] *= src[threadIdx.x];
+      async::fence_shared();
+      __syncwarp();
+      if (threadIdx.x == 0) {
+        async::store(rows + i * 32, tile[stage], sizeof(tile[0]));
+        async::commit();
+        async::wait_read<0>();
+        async::arrive(&empty[stage]);
+      }
+      __syncwarp();
+    }
+    if (threadIdx.x == 0) async::wait<0>();
+  } else if (threadIdx.x == 32) {
+    for (int i = 0; i < n; ++i) {
+      int stage = i % 2;
+      while (!async::try_wait_parity(&empty[stage], (i / 2 & 1) ^ 1)) {}
+      async::arrive_expect(&full[stage], sizeof(tile[0]));
+      async::load(tile[stage], rows + i * 32, sizeof(tile[0]), &full[stage]);
+    }
+  }
+}
+#elif KERNEL == 55 // good_written_before_next_layer: after each layer, the thread waits for the results of its stores
+extern "C" __global__ void __launch_bounds__(64) good_written_before_next_layer(float* rows, int layers, int tiles) {
+  __shared__ alignas(128) float in[64], out[64];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t parity = 0;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+#pragma unroll 1
+  for (int layer = 0; layer < layers; ++layer) {
+#pragma unroll 1
+    for (int i = 0; i < tiles; ++i) {
+      if (threadIdx.x == 32) {
+        async::arrive_expect(&full, sizeof(in));
+        async::load(in, rows + i * 64, sizeof(in), &full);
+      }
+      while (!async::try_wait_parity(&full, parity)) {}
+      parity ^= 1;
+      out[threadIdx.x] = in[threadIdx.x ^ 1] + 1;
+      async::fence_shared();
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        async::store(rows + i * 64, out, sizeof(out));
+        async::commit();
+        async::wait_read<0>();
+      }
+      __syncthreads();
+    }
+    if (threadIdx.x == 0) async::wait<0>();
+    __syncthreads();
+  }
+}
 #endif

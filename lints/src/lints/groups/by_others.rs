@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::form::Group;
 
 use super::signals::Signals;
-use crate::alias::Relation;
+use crate::alias::{Alias, Relation};
 use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -18,7 +18,7 @@ use crate::lints::accesses::accesses;
 use crate::lints::in_flight::{Groups, InFlight, Progress, execution};
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
-use crate::path::{Executes, can_be_once, executes};
+use crate::path::{Executes, can_be_once, executes, varies_in};
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -60,8 +60,11 @@ impl<'g, 'f, 'p, 'a> ByOthers<'g, 'f, 'p, 'a> {
         each_fact(self, |facts, event| {
             for (barrier, after, store) in self.stores_before(facts, event) {
                 let (copy, Fact { state: in_flight, .. }) = store;
-                signals.look_at((*copy, in_flight), event, Some((*barrier, after.state)));
-                self.read((*copy, in_flight), event, *barrier, report);
+                let after = after.state;
+                if after.next.is_none() {
+                    signals.look_at((*copy, in_flight), event, Some((*barrier, after.is_fenced)));
+                }
+                self.read((*copy, in_flight), event, (*barrier, after), report);
             }
         });
     }
@@ -69,9 +72,9 @@ impl<'g, 'f, 'p, 'a> ByOthers<'g, 'f, 'p, 'a> {
     /// The stores of other threads at the barriers before an event.
     fn stores_before<'s>(
         &'s self,
-        facts: &'s Facts<bool>,
+        facts: &'s Facts<After>,
         event: usize,
-    ) -> impl Iterator<Item = (&'s usize, &'s Fact<bool>, &'s (usize, Fact<InFlight>))> {
+    ) -> impl Iterator<Item = (&'s usize, &'s Fact<After>, &'s (usize, Fact<InFlight>))> {
         let (values, at) = (self.groups.function.values(), &self.groups.function.events[event]);
         let here = facts.iter().filter(|(_, after)| !after.condition.excludes(values, &at.condition));
         let stores = here.flat_map(|(barrier, after)| {
@@ -88,39 +91,52 @@ impl<'g, 'f, 'p, 'a> ByOthers<'g, 'f, 'p, 'a> {
         &self,
         (copy, in_flight): (usize, &InFlight),
         event: usize,
-        barrier: usize,
+        (barrier, after): (usize, After),
         report: &mut Report<'_, '_, '_>,
     ) {
         let function = self.groups.function;
+        let Some(destination) = self.groups.places(copy).1 else { return };
+        let is_recomputed = after.next.is_some_and(|head| varies_in(function, destination.address, head));
+        let is_stale = in_flight.is_stale.1 || is_recomputed;
         let is_once = || [copy, event].iter().any(|&of| can_be_once(function, of));
         if !in_flight.progress.within(Progress::UNFINISHED)
-            || in_flight.is_stale.1
-            || in_flight.is_carried && is_once()
+            || (in_flight.is_carried || after.next.is_some()) && is_once()
         {
             return;
         }
-        let Some(destination) = self.groups.places(copy).1 else { return };
         let read = accesses(function, event).read.into_iter().flatten();
-        let alias = read.map(|place| function.alias(destination, place, Relation::Threads([copy, event])));
+        let alias = read.map(|place| match is_stale {
+            true if self.groups.is_revisited(copy, (event, place)) => Alias::MustInSome,
+            true => Alias::Never,
+            false => function.alias(destination, place, Relation::Threads([copy, event])),
+        });
         if let Some(alias) = alias.max() {
             self.groups.result_read(alias, (copy, in_flight), event, Some(barrier), report);
         }
     }
 }
 
-/// Whether a fence follows the barrier.
+/// What follows a barrier.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct After {
+    /// Whether a fence does, on every path.
+    is_fenced: bool,
+    /// The head of the outermost loop around the barrier whose next iteration some path has reached.
+    next: Option<BlockId>,
+}
+
 impl Obligation for ByOthers<'_, '_, '_, '_> {
-    type State = bool;
+    type State = After;
 
     fn function(&self) -> &Function<'_, '_> {
         self.groups.function
     }
 
-    fn begin(&self, event: usize) -> Option<bool> {
-        self.stores.contains_key(&event).then_some(false)
+    fn begin(&self, event: usize) -> Option<After> {
+        self.stores.contains_key(&event).then_some(After { is_fenced: false, next: None })
     }
 
-    fn event(&self, _: usize, fact: &mut Fact<bool>, event: usize, order: Option<Order>) -> Then {
+    fn event(&self, _: usize, fact: &mut Fact<After>, event: usize, order: Option<Order>) -> Then {
         let (function, at) = (self.groups.function, &self.groups.function.events[event]);
         // The threads may learn there of a wait for the store.
         if order.is_some_and(|order| order.acquires && order.scope > Scope::Warp && !order.is_relaxed)
@@ -129,7 +145,7 @@ impl Obligation for ByOthers<'_, '_, '_, '_> {
         {
             return Then::Ends;
         }
-        fact.state |=
+        fact.state.is_fenced |=
             function.is_memory_fence(event) && executes(function, &fact.condition, at) != Executes::No;
         Then::Holds
     }
@@ -138,11 +154,17 @@ impl Obligation for ByOthers<'_, '_, '_, '_> {
         None
     }
 
-    fn back(&self, _: usize, _: &mut bool, _: BlockId) -> Then {
-        Then::Ends
+    fn back(&self, _: usize, after: &mut After, head: BlockId) -> Then {
+        // The head of an outer loop has a smaller number.
+        after.next = Some(after.next.map_or(head, |next| next.min(head)));
+        Then::Holds
     }
 
-    fn join(&self, ours: &mut bool, theirs: &bool) {
-        *ours &= theirs;
+    fn join(&self, ours: &mut After, theirs: &After) {
+        ours.is_fenced &= theirs.is_fenced;
+        ours.next = match (ours.next, theirs.next) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
+        };
     }
 }

@@ -43,6 +43,11 @@ pub(super) fn rewritten(in_flight: &InFlight) -> String {
 
 /// For a flag that is released, or a result that is read, while a bulk store may still write.
 pub(super) fn unfinished(in_flight: &InFlight) -> String {
+    unfinished_at(in_flight, "this")
+}
+
+/// For an event by which other threads learn of a bulk store that may still write.
+pub(super) fn unfinished_at(in_flight: &InFlight, event: &str) -> String {
     if let Some((_, Reverse(later))) = in_flight.missed {
         return fewer_pending("cp.async.bulk.wait_group", later);
     }
@@ -51,7 +56,7 @@ pub(super) fn unfinished(in_flight: &InFlight) -> String {
         _ => "",
     };
     format!(
-        "write {commit}`cp.async.bulk.wait_group 0;`, without `.read`, between the copy and this, in the thread that issued the copy"
+        "write {commit}`cp.async.bulk.wait_group 0;`, without `.read`, between the copy and {event}, in the thread that issued the copy"
     )
 }
 

@@ -1,13 +1,22 @@
 //! Reads of the results of bulk stores.
 
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::form::Group;
 
 use crate::alias::Alias;
-use crate::event::Place;
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::lint::Report;
+use crate::lints::accesses::accesses;
 use crate::lints::catalogue::RESULT_READ_EARLY;
 use crate::lints::groups::helps;
-use crate::lints::in_flight::{Groups, InFlight, Progress};
+use crate::lints::in_flight::{Groups, InFlight, Progress, execution};
+use crate::lints::one_phase::OnePhase;
+use crate::lints::waits::waits;
+use crate::obligation::{Fact, Facts};
+use crate::path::{Executes, can_be_once, executes};
+use crate::reach::Reach;
+use crate::scope::Scope;
+use crate::terms::Terms;
 
 impl Groups<'_, '_, '_> {
     /// How a read aliases what a bulk store wrote in an earlier iteration.
@@ -37,6 +46,139 @@ impl Groups<'_, '_, '_> {
         sum.1 = sum.1.wrapping_sub(number);
         sum.0.add_all(&terms, -1).is_some()
             && function.alias_at(&sum, [read.bytes, written.bytes], Some([event, copy])).is_certain()
+    }
+
+    /// Whether another thread, in a later iteration, reads at a place what a bulk store of an earlier iteration wrote
+    /// there: both return to one address, and no wait for results precedes that.
+    pub(super) fn is_revisited(&self, copy: usize, (event, read): (usize, &Place)) -> bool {
+        let function = self.function;
+        let written = || self.places(copy).1.filter(|written| self.is_of_one_pointer(written, read));
+        let found = || {
+            let written = written()?;
+            let (_, stored) = function.revisited(written.address, copy)?;
+            let (_, sum) = function.revisited(read.address, event)?;
+            self.are_one((copy, written, stored), (event, read, sum))
+        };
+        self.can_repeat([copy, event]) && !self.is_announced(copy) && found() == Some(true)
+    }
+
+    /// Whether another thread reads at a place, after a wait, what each execution of a bulk store wrote there, or what
+    /// one of an earlier iteration did.
+    fn is_result(&self, copy: usize, (event, read): (usize, &Place), wait: usize) -> bool {
+        let function = self.function;
+        let found = || {
+            let written = self.places(copy).1.filter(|written| self.is_of_one_pointer(written, read))?;
+            let stored = Terms::clone(&*function.terms(written.address)?);
+            let sum = function.terms_in_first(read.address, event, wait)?;
+            let is_one =
+                function.is_constant_around(&stored, copy) && function.is_constant_around(&sum, event);
+            is_one.then(|| self.are_one((copy, written, stored), (event, read, sum)))?
+        };
+        found() == Some(true) && self.can_repeat([copy, event]) && !self.is_announced(copy)
+            || self.is_revisited(copy, (event, read))
+    }
+
+    /// Whether two places are computed from one pointer.
+    fn is_of_one_pointer(&self, one: &Place, other: &Place) -> bool {
+        let pointer = self.function.pointer(one.address);
+        pointer.is_some() && pointer == self.function.pointer(other.address)
+    }
+
+    fn are_one(
+        &self,
+        (copy, written, mut stored): (usize, &Place, Terms),
+        (event, read, sum): (usize, &Place, Terms),
+    ) -> Option<bool> {
+        stored.0.add_all(&sum.0, -1)?;
+        stored.1 = stored.1.checked_sub(sum.1)?;
+        let bytes = [written.bytes, read.bytes];
+        Some(self.function.alias_at(&stored, bytes, Some([copy, event])).is_certain())
+    }
+
+    /// Whether no event is of the first or the last iteration alone, as far as is known.
+    fn can_repeat(&self, events: [usize; 2]) -> bool {
+        !events.into_iter().any(|event| can_be_once(self.function, event))
+    }
+
+    /// Whether the thread of a bulk store can tell others of its results: after a wait for them, it synchronizes.
+    fn is_announced(&self, copy: usize) -> bool {
+        let function = self.function;
+        let after = Reach::of(function, [copy].into_iter());
+        let is_wait = |event: &usize| match &function.events[*event].kind {
+            EventKind::Wait(wait) => wait.group == Group::Bulk && !wait.read && after.has(function, *event),
+            EventKind::Call(_) => true,
+            _ => false,
+        };
+        let completed = Reach::of(function, (0..function.events.len()).filter(is_wait));
+        let tells =
+            |event| function.order(event).is_some_and(|order| order.releases && order.scope > Scope::Warp);
+        (0..function.events.len()).any(|event| completed.has(function, event) && tells(event))
+    }
+
+    /// Reports the reads by other threads, after a wait for a phase, of the results of bulk stores that may be in flight
+    /// at an arrival of their thread.
+    pub(super) fn results_released(
+        &self,
+        facts: &Facts<InFlight>,
+        arrival: usize,
+        operation: &BarrierOperation,
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let function = self.function;
+        if !matches!(operation.action, Action::Arrive { .. }) {
+            return;
+        }
+        for (&origin, Fact { condition, state }) in facts.iter() {
+            let (copy, _) = execution(origin);
+            if self.group(copy) != Some(Group::Bulk)
+                || !state.progress.within(Progress::UNFINISHED)
+                || !state.is_latest
+                || executes(function, condition, &function.events[arrival]) != Executes::Yes
+            {
+                continue;
+            }
+            let Some((wait, event)) = self.read_after(copy, &operation.barrier) else { continue };
+            let message = match state.progress {
+                Progress::SOURCE_READ => {
+                    "this reads the result of another thread's bulk store: before it arrived on the barrier, that thread waited with `.read`, which covers only the reads of the source"
+                }
+                _ => {
+                    "this reads the result of another thread's bulk store, which may still be in flight when that thread arrives on the barrier"
+                }
+            };
+            let mut related = self.with_missed(copy, state);
+            related.extend(state.waited.map(|wait| (wait, "this wait covers only the reads")));
+            related.push((arrival, "the arrival is here"));
+            related.push((wait, "the wait for the arrival is here"));
+            let help = helps::unfinished_at(state, "the arrival");
+            report.add(&RESULT_READ_EARLY, Severity::Warning, event, message, help, &related);
+        }
+    }
+
+    /// The wait of another thread for a phase of this barrier, and its read of the result of a bulk store after it,
+    /// with no other synchronization between them.
+    fn read_after(&self, copy: usize, barrier: &Place) -> Option<(usize, usize)> {
+        let function = self.function;
+        let kinds = EventKinds::ACCESS.or(EventKinds::COPY);
+        let is_of_others = |(wait, operation): &(usize, &BarrierOperation)| {
+            function.is_by_others(copy, *wait)
+                && OnePhase::of(function, barrier.address, operation.barrier.address).is_some()
+        };
+        waits(function).filter(is_of_others).find_map(|(wait, _)| {
+            let acquires = |event: usize| {
+                function.order(event).is_some_and(|order| order.acquires && order.scope > Scope::Warp)
+            };
+            // The first iteration of a loop may wait for no phase.
+            let after = Reach::forward(function, [wait].into_iter());
+            let mut events = function.events_with(kinds).map(|(event, _)| event).filter(|&event| {
+                event > wait && after.has(function, event) && !(wait + 1..event).any(acquires)
+            });
+            let event = events.find(|&event| {
+                let read = accesses(function, event).read.into_iter().flatten();
+                read.into_iter().any(|place| self.is_result(copy, (event, place), wait))
+            })?;
+            Some((wait, event))
+        })
     }
 
     /// Reports a read of the result of a copy, by its thread or by others, which have synchronized with it at a barrier
