@@ -1,9 +1,10 @@
 //! Places that the iterations of a loop access again and again: in each iteration, or in a later round of an index that
 //! wraps around.
 
+use crate::event::Place;
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::path::varies_in;
+use crate::path::{can_be_once, varies_in};
 use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId};
 
@@ -41,9 +42,55 @@ impl Function<'_, '_> {
         !sum.0.iter().any(|(value, _)| varies_in(self, value, head))
     }
 
-    /// Whether a sum is the same in all iterations of the loops around an event.
-    pub(crate) fn is_constant_around(&self, sum: &Terms, event: usize) -> bool {
-        self.graph.loops(self.block_of(event)).all(|head| self.is_constant_in(sum, head))
+    /// An address that an event accesses before or after another one, if it is the same in all iterations of the loops
+    /// around both: in an inner loop, that of the first iteration.
+    fn constant(&self, address: ValueId, event: usize, other: usize) -> Option<Terms> {
+        let sum = self.terms_in_first(address, event, other)?;
+        let mut heads = self.graph.loops(self.block_of(event));
+        heads.all(|head| self.is_constant_in(&sum, head)).then_some(sum)
+    }
+
+    /// Whether a role accesses bytes at a place after it waits for others which accessed them before they told it so: the
+    /// two accesses, each with its place, and the release and the acquire. Nothing is known of the iterations of the two
+    /// roles, so either both addresses are constant, or both roles [return](Self::revisited) to them.
+    pub(crate) fn is_handed_on(
+        &self,
+        [(access, place), (later, other)]: [(usize, &Place); 2],
+        [release, acquire]: [usize; 2],
+    ) -> bool {
+        let constant = || {
+            let one = self.constant(place.address, access, release)?;
+            Some((one, self.constant(other.address, later, acquire)?))
+        };
+        let accesses = [(access, place), (later, other)];
+        constant().is_some_and(|sums| self.are_one(accesses, sums)) && self.can_repeat(accesses)
+            || self.is_revisited(accesses)
+    }
+
+    /// Whether an event accesses bytes at a place that another event accessed at its place in an earlier iteration, since
+    /// both [return](Self::revisited) there.
+    pub(crate) fn is_revisited(&self, accesses: [(usize, &Place); 2]) -> bool {
+        let [(access, place), (later, other)] = accesses;
+        let sums = || {
+            let (_, one) = self.revisited(place.address, access)?;
+            Some((one, self.revisited(other.address, later)?.1))
+        };
+        self.can_repeat(accesses) && sums().is_some_and(|sums| self.are_one(accesses, sums))
+    }
+
+    /// Whether no event is of the first or the last iteration alone, as far as is known.
+    fn can_repeat(&self, accesses: [(usize, &Place); 2]) -> bool {
+        !accesses.into_iter().any(|(event, _)| can_be_once(self, event))
+    }
+
+    /// Whether the accesses at these sums, which one pointer contains, have bytes in common.
+    fn are_one(&self, accesses: [(usize, &Place); 2], (mut sum, other): (Terms, Terms)) -> bool {
+        let [one, of_other] = accesses.map(|(_, place)| self.pointer(place.address));
+        let is_known = sum.0.add_all(&other.0, -1).is_some();
+        sum.1 = sum.1.wrapping_sub(other.1);
+        let bytes = accesses.map(|(_, place)| place.bytes);
+        let events = accesses.map(|(event, _)| event);
+        is_known && one.is_some() && one == of_other && self.alias_at(&sum, bytes, Some(events)).is_certain()
     }
 
     /// The first number of an index that starts again in later iterations of the loop with this head.

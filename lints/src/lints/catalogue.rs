@@ -173,7 +173,8 @@ lints! { COPIES:
             roles that are ordered by more than one barrier; a write in a function that the kernel calls; a copy of what \
             other CTAs wrote before a flag, where a tensor map describes the buffer, or where the two addresses differ by a product, by a value from memory, \
             or by a choice of two buffers; a copy in the next iteration of a loop, at an address that each iteration \
-            computes anew.",
+            computes anew, as where two buffers are exchanged; a copy by another role, at an address in global memory that \
+            is not the same in each iteration, and to which no index returns.",
     };
     TRANSACTION_BYTES = Lint {
         rule: &TRANSACTION_BYTES_RULE,

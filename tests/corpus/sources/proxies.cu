@@ -864,4 +864,81 @@ extern "C" __global__ void __launch_bounds__(128) good_upper_half(float* workspa
   float* other = workspace + (gridDim.x + (blockIdx.x + 1) % gridDim.x) * 128;
   dst[blockIdx.x * 128 + threadIdx.x] = tile[threadIdx.x] + *(volatile float*)&other[threadIdx.x];
 }
+#elif KERNEL == 68 // bad_state_of_roles: warps rewrite the state in global memory, and a warp that waits for their arrivals loads it
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(state_of_roles)(float* state, const float* src, int n) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full, written;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&written, 128); async::fence_init(); }
+  __syncthreads();
+  if (threadIdx.x < 128) {
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_parity(&full, i & 1)) {}
+      state[threadIdx.x] = tile[threadIdx.x ^ 1] + src[i];
+      async::fence_shared();
+      RIGHT(async::fence_global();)
+      async::arrive(&written);
+    }
+  } else if (threadIdx.x == 128) {
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_parity(&written, (i & 1) ^ 1)) {}
+      async::arrive_expect(&full, sizeof(tile));
+      async::load(tile, state, sizeof(tile), &full);
+    }
+  }
+}
+#elif KERNEL == 69 // bad_rounds_of_roles: the rows are rewritten in rounds, each by a loop of its threads
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(rounds_of_roles)(float* matrix, int rounds, int rows) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int stage = 0; stage < 2; ++stage) { async::init(&full[stage], 1); async::init(&empty[stage], 64); }
+    async::fence_init();
+  }
+  __syncthreads();
+  int stage = 0, parity = 0;
+  if (threadIdx.x < 64) {
+    for (int round = 0; round < rounds; ++round)
+      for (int row = 0; row < rows; ++row) {
+        while (!async::try_wait_parity(&full[stage], parity)) {}
+#pragma unroll 1
+        for (int i = threadIdx.x; i < 256; i += 64) matrix[row * 256 + i] = tile[stage][i] + 1;
+        RIGHT(async::fence_global();)
+        async::fence_shared();
+        async::arrive(&empty[stage]);
+        if (++stage == 2) { stage = 0; parity ^= 1; }
+      }
+  } else if (threadIdx.x == 64) {
+    for (int round = 0; round < rounds; ++round)
+      for (int row = 0; row < rows; ++row) {
+        while (!async::try_wait_parity(&empty[stage], parity ^ 1)) {}
+        async::arrive_expect(&full[stage], sizeof(tile[0]));
+        async::load(tile[stage], matrix + row * 256, sizeof(tile[0]), &full[stage]);
+        if (++stage == 2) { stage = 0; parity ^= 1; }
+      }
+  }
+}
+#elif KERNEL == 70 // good_rows_of_roles: each row is loaded once, and rewritten once
+extern "C" __global__ void __launch_bounds__(96) good_rows_of_roles(float* matrix, int rows) {
+  __shared__ alignas(128) float tile[2][64];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int stage = 0; stage < 2; ++stage) { async::init(&full[stage], 1); async::init(&empty[stage], 64); }
+    async::fence_init();
+  }
+  __syncthreads();
+  if (threadIdx.x < 64) {
+    for (int row = 0; row < rows; ++row) {
+      while (!async::try_wait_parity(&full[row % 2], row / 2 & 1)) {}
+      matrix[row * 64 + threadIdx.x] = tile[row % 2][threadIdx.x] + 1;
+      async::fence_shared();
+      async::arrive(&empty[row % 2]);
+    }
+  } else if (threadIdx.x == 64) {
+    for (int row = 0; row < rows; ++row) {
+      while (!async::try_wait_parity(&empty[row % 2], (row / 2 & 1) ^ 1)) {}
+      async::arrive_expect(&full[row % 2], sizeof(tile[0]));
+      async::load(tile[row % 2], matrix + row * 64, sizeof(tile[0]), &full[row % 2]);
+    }
+  }
+}
 #endif

@@ -13,10 +13,9 @@ use crate::lints::in_flight::{Groups, InFlight, Progress, execution};
 use crate::lints::one_phase::OnePhase;
 use crate::lints::waits::waits;
 use crate::obligation::{Fact, Facts};
-use crate::path::{Executes, can_be_once, executes};
+use crate::path::{Executes, executes};
 use crate::reach::Reach;
 use crate::scope::Scope;
-use crate::terms::Terms;
 
 impl Groups<'_, '_, '_> {
     /// How a read aliases what a bulk store wrote in an earlier iteration.
@@ -49,55 +48,11 @@ impl Groups<'_, '_, '_> {
     }
 
     /// Whether another thread, in a later iteration, reads at a place what a bulk store of an earlier iteration wrote
-    /// there: both return to one address, and no wait for results precedes that.
-    pub(super) fn is_revisited(&self, copy: usize, (event, read): (usize, &Place)) -> bool {
-        let function = self.function;
-        let written = || self.places(copy).1.filter(|written| self.is_of_one_pointer(written, read));
-        let found = || {
-            let written = written()?;
-            let (_, stored) = function.revisited(written.address, copy)?;
-            let (_, sum) = function.revisited(read.address, event)?;
-            self.are_one((copy, written, stored), (event, read, sum))
-        };
-        self.can_repeat([copy, event]) && !self.is_announced(copy) && found() == Some(true)
-    }
-
-    /// Whether another thread reads at a place, after a wait, what each execution of a bulk store wrote there, or what
-    /// one of an earlier iteration did.
-    fn is_result(&self, copy: usize, (event, read): (usize, &Place), wait: usize) -> bool {
-        let function = self.function;
-        let found = || {
-            let written = self.places(copy).1.filter(|written| self.is_of_one_pointer(written, read))?;
-            let stored = Terms::clone(&*function.terms(written.address)?);
-            let sum = function.terms_in_first(read.address, event, wait)?;
-            let is_one =
-                function.is_constant_around(&stored, copy) && function.is_constant_around(&sum, event);
-            is_one.then(|| self.are_one((copy, written, stored), (event, read, sum)))?
-        };
-        found() == Some(true) && self.can_repeat([copy, event]) && !self.is_announced(copy)
-            || self.is_revisited(copy, (event, read))
-    }
-
-    /// Whether two places are computed from one pointer.
-    fn is_of_one_pointer(&self, one: &Place, other: &Place) -> bool {
-        let pointer = self.function.pointer(one.address);
-        pointer.is_some() && pointer == self.function.pointer(other.address)
-    }
-
-    fn are_one(
-        &self,
-        (copy, written, mut stored): (usize, &Place, Terms),
-        (event, read, sum): (usize, &Place, Terms),
-    ) -> Option<bool> {
-        stored.0.add_all(&sum.0, -1)?;
-        stored.1 = stored.1.checked_sub(sum.1)?;
-        let bytes = [written.bytes, read.bytes];
-        Some(self.function.alias_at(&stored, bytes, Some([copy, event])).is_certain())
-    }
-
-    /// Whether no event is of the first or the last iteration alone, as far as is known.
-    fn can_repeat(&self, events: [usize; 2]) -> bool {
-        !events.into_iter().any(|event| can_be_once(self.function, event))
+    /// there, and no wait for results precedes that.
+    pub(super) fn is_revisited(&self, copy: usize, read: (usize, &Place)) -> bool {
+        let written = self.places(copy).1;
+        written.is_some_and(|written| self.function.is_revisited([(copy, written), read]))
+            && !self.is_announced(copy)
     }
 
     /// Whether the thread of a bulk store can tell others of its results: after a wait for them, it synchronizes.
@@ -137,7 +92,7 @@ impl Groups<'_, '_, '_> {
             {
                 continue;
             }
-            let Some((wait, event)) = self.read_after(copy, &operation.barrier) else { continue };
+            let Some((wait, event)) = self.read_after(copy, (arrival, &operation.barrier)) else { continue };
             let message = match state.progress {
                 Progress::SOURCE_READ => {
                     "this reads the result of another thread's bulk store: before it arrived on the barrier, that thread waited with `.read`, which covers only the reads of the source"
@@ -157,8 +112,9 @@ impl Groups<'_, '_, '_> {
 
     /// The wait of another thread for a phase of this barrier, and its read of the result of a bulk store after it,
     /// with no other synchronization between them.
-    fn read_after(&self, copy: usize, barrier: &Place) -> Option<(usize, usize)> {
+    fn read_after(&self, copy: usize, (arrival, barrier): (usize, &Place)) -> Option<(usize, usize)> {
         let function = self.function;
+        let written = self.places(copy).1.filter(|_| !self.is_announced(copy))?;
         let kinds = EventKinds::ACCESS.or(EventKinds::COPY);
         let is_of_others = |(wait, operation): &(usize, &BarrierOperation)| {
             function.is_by_others(copy, *wait)
@@ -175,7 +131,8 @@ impl Groups<'_, '_, '_> {
             });
             let event = events.find(|&event| {
                 let read = accesses(function, event).read.into_iter().flatten();
-                read.into_iter().any(|place| self.is_result(copy, (event, place), wait))
+                read.into_iter()
+                    .any(|place| function.is_handed_on([(copy, written), (event, place)], [arrival, wait]))
             })?;
             Some((wait, event))
         })

@@ -24,6 +24,7 @@ use crate::limits::Cost;
 use crate::lint::Report;
 use crate::numbers::{Numbers, Stages};
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::operand::VariableId;
 use crate::order::{By, Order};
 use crate::path::{Executes, executes};
 use crate::scope::Scope;
@@ -33,9 +34,9 @@ use crate::value::ValueId;
 /// The events of roles that only barriers order.
 pub(super) struct Roles<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// The events that read shared memory through the async proxy.
+    /// The events that read shared or global memory through the async proxy.
     reads: BTreeSet<usize>,
-    /// The writes through the generic proxy to the variables that these events read.
+    /// The writes through the generic proxy to the variables and buffers that these events read.
     pub(super) writes: BTreeSet<usize>,
     arrivals: BTreeMap<usize, Barriers>,
     waits: BTreeMap<usize, Barriers>,
@@ -47,12 +48,14 @@ impl<'f, 'p, 'a> Roles<'f, 'p, 'a> {
     /// The roles of a function, if one can write what another one reads.
     pub(super) fn of(function: &'f Function<'p, 'a>) -> Option<Self> {
         let reads = events(function, |event| read(function, event).next().is_some());
-        let variable = |place: &Place| Some(function.variable(place.address)?.0);
-        let variables: BTreeSet<_> =
-            reads.iter().flat_map(|event| read(function, *event)).filter_map(variable).collect();
+        let bases: BTreeSet<_> = reads
+            .iter()
+            .flat_map(|event| read(function, *event))
+            .filter_map(|at| base(function, at))
+            .collect();
         let writes = events(function, |event| {
             matches!(function.events[event].kind, EventKind::Access(Access { place, writes: true, .. })
-                if variable(&place).is_some_and(|variable| variables.contains(&variable)))
+                if base(function, &place).is_some_and(|base| bases.contains(&base)))
         });
         if writes.is_empty() {
             return None;
@@ -152,23 +155,41 @@ fn add(
     (write, arrival, wait, copy): (usize, usize, usize, usize),
     report: &mut Report<'_, '_, '_>,
 ) {
+    let is_global = accesses(function, write).written.is_some_and(|place| is_global(function, place));
+    // The first iterations of the roles may be the only ones.
+    let (severity, space) = match is_global {
+        true => (Severity::Warning, ".global"),
+        false => (Severity::Error, ".shared::cta"),
+    };
     let what = match function.events[copy].kind {
         EventKind::ReadMatrices(_) => "this reads a matrix",
         _ => "this copy reads",
     };
     report.add(
         &MISSING_PROXY_FENCE,
-        Severity::Error,
+        severity,
         copy,
         format!(
             "{what} through the async proxy after other threads wrote through the generic proxy, and no proxy fence is between the writes and the arrival on the barrier, or between the wait and this"
         ),
-        "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before it arrives",
+        format!("write `fence.proxy.async{space};` after the write, in each thread that writes, before it arrives"),
         &[(write, "the write is here"), (arrival, "the arrival is here"), (wait, "the wait is here")],
     );
 }
 
-/// The places in variables that an event reads through the async proxy.
+/// The variable of shared memory or the buffer in global memory of a place.
+fn base(function: &Function<'_, '_>, place: &Place) -> Option<Result<VariableId, ValueId>> {
+    match function.variable(place.address) {
+        Some((variable, _)) => Some(Ok(variable)),
+        None => function.pointer(place.address).filter(|_| is_global(function, place)).map(Err),
+    }
+}
+
+fn is_global(function: &Function<'_, '_>, place: &Place) -> bool {
+    function.variable(place.address).is_none() && function.space(place) == Some(Space::Global)
+}
+
+/// The places in variables, or in global memory, that an event reads through the async proxy.
 fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> impl Iterator<Item = &'f Place> {
     let is_async = match &function.events[event].kind {
         EventKind::Copy(copy) => copy.in_async_proxy,
@@ -176,8 +197,10 @@ fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> impl Iterator<Item 
         _ => false,
     };
     let places = is_async.then(|| accesses(function, event).read).into_iter().flatten().flatten();
-    let is_shared = |place: &&Place| function.space(place) == Some(Space::Shared);
-    places.filter(|place| function.variable(place.address).is_some()).filter(is_shared)
+    let is_shared = |place: &&Place| {
+        function.space(place) == Some(Space::Shared) && function.variable(place.address).is_some()
+    };
+    places.filter(move |place| is_shared(place) || is_global(function, place))
 }
 
 /// Whether an event reads the bytes of a write, and no copy through the async proxy writes there, whose bytes it may
@@ -186,6 +209,9 @@ fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), [arrival, 
     let Some(written) = accesses(function, write).written else { return false };
     let is_copied_to = |place: &Place| {
         function.copies().any(|(_, copy)| match copy {
+            Copy { in_async_proxy: true, destination: Some(written), .. } if is_global(function, place) => {
+                base(function, written) == base(function, place)
+            }
             Copy { in_async_proxy: true, destination: Some(written), .. } => {
                 function.can_alias(written, place)
             }
@@ -193,6 +219,10 @@ fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), [arrival, 
         })
     };
     read(function, event).any(|place| {
+        if is_global(function, place) {
+            let accesses = [(write, written), (event, place)];
+            return function.is_handed_on(accesses, [arrival, wait]) && !is_copied_to(place);
+        }
         let barriers = barrier(function, arrival).zip(barrier(function, wait));
         let phase = barriers.and_then(|(one, other)| OnePhase::of(function, one, other));
         let (read, written) = ((event, place), (write, written));
@@ -243,8 +273,10 @@ fn acquired(
 /// A wait, on the paths after it.
 #[derive(Clone, PartialEq, Eq)]
 struct Waited {
-    /// Whether a fence, or another way to learn about one, follows on some path.
+    /// Whether a fence of shared memory, or another way to learn about one, follows on some path.
     is_over: bool,
+    /// Whether a fence of global memory follows, or such a way.
+    is_over_global: bool,
 }
 
 struct Readers<'f, 'p, 'a> {
@@ -260,12 +292,20 @@ impl Readers<'_, '_, '_> {
         let function = self.function;
         let condition = &function.events[event].condition;
         facts.iter().find_map(|(&wait, fact)| {
-            let is_last = !fact.state.is_over
+            let is_last = !(fact.state.is_over && fact.state.is_over_global)
                 && function.is_before(wait, event)
                 && !fact.condition.excludes(function.values(), condition);
             let mut writes = self.acquired.get(&wait).filter(|_| is_last)?.iter();
-            let (&write, &arrival) =
-                writes.find(|&(&write, &arrival)| is_of(function, (write, event), [arrival, wait]))?;
+            let is_over = |write: usize| {
+                let written = accesses(function, write).written;
+                match written.is_some_and(|place| is_global(function, place)) {
+                    true => fact.state.is_over_global,
+                    false => fact.state.is_over,
+                }
+            };
+            let (&write, &arrival) = writes.find(|&(&write, &arrival)| {
+                !is_over(write) && is_of(function, (write, event), [arrival, wait])
+            })?;
             Some((write, arrival, wait, event))
         })
     }
@@ -279,18 +319,25 @@ impl Obligation for Readers<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Waited> {
-        self.acquired.contains_key(&event).then_some(Waited { is_over: false })
+        self.acquired.contains_key(&event).then_some(Waited { is_over: false, is_over_global: false })
     }
 
     fn event(&self, _: usize, fact: &mut Fact<Waited>, event: usize, order: Option<Order>) -> Then {
         let at = &self.function.events[event];
-        fact.state.is_over |= match &at.kind {
+        let (is_over, is_over_global) = match &at.kind {
             EventKind::ProxyFence { space } => {
-                is_of_shared(*space) && executes(self.function, &fact.condition, at) != Executes::No
+                let is_executed = executes(self.function, &fact.condition, at) != Executes::No;
+                let of_shared = is_of_shared(*space);
+                (is_executed && of_shared, is_executed && (space.is_none() || !of_shared))
             }
             // Another thread may have fenced.
-            _ => order.is_some_and(|order| order.acquires && order.scope > Scope::Warp),
+            _ => {
+                let learns = order.is_some_and(|order| order.acquires && order.scope > Scope::Warp);
+                (learns, learns)
+            }
         };
+        fact.state.is_over |= is_over;
+        fact.state.is_over_global |= is_over_global;
         Then::Holds
     }
 
@@ -305,5 +352,6 @@ impl Obligation for Readers<'_, '_, '_> {
 
     fn join(&self, ours: &mut Waited, theirs: &Waited) {
         ours.is_over |= theirs.is_over;
+        ours.is_over_global |= theirs.is_over_global;
     }
 }
