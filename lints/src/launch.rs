@@ -9,6 +9,8 @@
 //! each other, and finds the reads of bytes that may still be written, and the writes of bytes that may still be read. It
 //! then takes each number in global memory for that of the parameters.
 //!
+//! A launch can follow the stores to the memory of barriers in the same way, or the accesses to places that copies fill.
+//!
 //! Threads of a CTA with the same history form one group, which splits where they differ.
 
 mod accesses;
@@ -20,9 +22,11 @@ mod in_groups;
 mod knowledge;
 mod numbers;
 mod outcome;
+mod overwritten;
 mod parameters;
 mod parts;
 mod run;
+mod slots;
 mod state;
 mod synchronize;
 mod transfers;
@@ -30,6 +34,7 @@ mod words;
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
@@ -41,7 +46,7 @@ pub(crate) use transfers::{Early, Missed};
 
 use self::group::Known;
 use self::parts::{Differences, PartsOfValues};
-use self::transfers::Follows;
+use self::transfers::Touches;
 use crate::computed::MOST_THREADS;
 use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
@@ -61,10 +66,15 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     parameter: i64,
     /// The address of each shared variable, in the first CTA.
     addresses: Rc<BTreeMap<VariableId, i64>>,
-    /// Whether it follows the groups of copies too.
+    /// Whether it follows the accesses to places that copies fill.
+    in_slots: bool,
+    /// Whether it follows accesses to memory too, and takes each number in global memory for that of the parameters.
     in_groups: bool,
-    /// What it follows of each event, where it follows the groups of copies.
-    accesses: Rc<[Follows]>,
+    /// What each event accesses of the bytes that copies of groups write or read, where it follows the groups.
+    accesses: Rc<[Touches]>,
+    /// Whether each event is a store that may write the memory of a barrier, or an access to a place that a copy may
+    /// fill, where it follows these.
+    stores: Rc<[bool]>,
     /// Whether each event is simulated.
     follows: Rc<[bool]>,
     /// Whether each block contains a simulated event.
@@ -86,6 +96,19 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     parts: Rc<PartsOfValues>,
 }
 
+/// What a launch follows beside barriers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Follows {
+    /// Nothing.
+    Barriers,
+    /// The groups of `cp.async`, and the accesses to the bytes that it writes.
+    Groups,
+    /// The stores to the memory of barriers.
+    Stores,
+    /// The accesses to places that copies fill.
+    Slots,
+}
+
 /// The shift of a CTA rank in an address of shared memory.
 pub(crate) const CTA: u32 = 24;
 
@@ -99,15 +122,31 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. `None` if the number of
     /// CTAs of a cluster is not in the text, or CTAs or clusters may have several dimensions.
     pub(crate) fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
-        Self::with(function, parameter, threads, false)
+        Self::with(function, parameter, threads, Follows::Barriers)
     }
 
     /// Creates such a launch in which the groups of copies are followed, with the accesses to their bytes.
     pub(crate) fn in_groups(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
-        Self::with(function, parameter, threads, true)
+        Self::with(function, parameter, threads, Follows::Groups)
     }
 
-    fn with(function: &'f Function<'p, 'a>, parameter: i64, threads: i64, in_groups: bool) -> Option<Self> {
+    /// Creates such a launch in which the stores to the memory of barriers are followed. `None` if there are none.
+    pub(crate) fn over_barriers(
+        function: &'f Function<'p, 'a>,
+        parameter: i64,
+        threads: i64,
+    ) -> Option<Self> {
+        Self::with(function, parameter, threads, Follows::Stores)
+            .filter(|launch| launch.stores.contains(&true))
+    }
+
+    /// Creates such a launch in which the accesses to places that copies fill are followed. `None` if there are none.
+    pub(crate) fn in_slots(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
+        Self::with(function, parameter, threads, Follows::Slots)
+            .filter(|launch| launch.stores.contains(&true))
+    }
+
+    fn with(function: &'f Function<'p, 'a>, parameter: i64, threads: i64, what: Follows) -> Option<Self> {
         let code = function.code;
         let ctas = match code.in_clusters {
             true => code.cluster.filter(|ctas| *ctas <= MOST_CTAS && code.is_cluster_one_dimensional)?,
@@ -129,6 +168,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         if !(1..=MOST_THREADS).contains(&threads) {
             return None;
         }
+        let in_groups = what != Follows::Barriers;
         // Any CTA has threads whose other indices are zero.
         let is_known = function.is_one_dimensional() || in_groups && threads <= FIRST_THREADS;
         if !code.is_entry || !is_known || !code.in_clusters && has_cluster() {
@@ -140,12 +180,19 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let is_word = words::followed(function, concerned);
         let follows = function.events.iter().zip(is_word).map(|(at, is_word)| is_word || concerned(&at.kind));
         let follows: Rc<[bool]> = follows.collect();
-        let accesses: Rc<[Follows]> =
-            if in_groups { transfers::accesses(function).into() } else { Rc::default() };
+        let none = || vec![false; function.events.len()];
+        let untouched = || vec![Touches::default(); function.events.len()];
+        let (accesses, stores) = match what {
+            Follows::Barriers => (Vec::new(), Vec::new()),
+            Follows::Groups => (transfers::accesses(function), none()),
+            Follows::Stores => (untouched(), overwritten::stores(function)),
+            Follows::Slots => (untouched(), slots::accesses(function)),
+        };
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
         let changing: Rc<[u64]> = group::changing(function.values()).into();
-        let needed = function.evaluated.computed_from(needed_first(function, &follows, &accesses)).into();
+        let needed =
+            function.evaluated.computed_from(needed_first(function, &follows, &accesses, &stores)).into();
         Some(Launch {
             function,
             threads,
@@ -153,7 +200,9 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             parameter,
             addresses: Rc::new(addresses(function)),
             in_groups,
-            accesses,
+            in_slots: what == Follows::Slots,
+            accesses: accesses.into(),
+            stores: stores.into(),
             follows,
             concerns,
             needed,
@@ -215,10 +264,18 @@ fn concerns_groups(kind: &EventKind<'_>) -> bool {
 }
 
 /// The values on which simulated events, copies that complete on barriers and branches depend directly.
-fn needed_first(function: &Function<'_, '_>, follows: &[bool], accesses: &[Follows]) -> Vec<ValueId> {
+fn needed_first(
+    function: &Function<'_, '_>,
+    follows: &[bool],
+    accesses: &[Touches],
+    stores: &[bool],
+) -> Vec<ValueId> {
     let is_copy = |kind: &EventKind<'_>| matches!(kind, EventKind::Copy(copy) if copy.barrier.is_some());
     let events = function.events.iter().zip(follows).enumerate().filter(|(event, (at, follows))| {
-        **follows || is_copy(&at.kind) || accesses.get(*event).is_some_and(|follows| follows.any())
+        **follows
+            || is_copy(&at.kind)
+            || accesses.get(*event).is_some_and(|touches| touches.any())
+            || stores.get(*event) == Some(&true)
     });
     let events = events.map(|(_, (at, _))| at.instruction);
     let last = function.graph.blocks.iter().filter_map(|block| block.instructions.end.checked_sub(1));

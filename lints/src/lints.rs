@@ -86,6 +86,8 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         arrivals::check(function, report);
     }
     launches::check_groups(function, report);
+    launches::check_stores(function, report);
+    launches::check_slots(function, report);
     remote::check(function, report);
     cluster_barrier::check(function, report);
     named_barriers::check(function, report);

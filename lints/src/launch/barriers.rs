@@ -14,6 +14,8 @@ pub(crate) struct Barrier {
     pub(crate) init: usize,
     /// Its phase, and what the phase needs.
     pub(crate) counts: Mbarrier,
+    /// Whether its address depends on no parameter.
+    is_fixed: bool,
     /// Whether its arrival count is valid. Otherwise it never completes a phase.
     is_valid: bool,
     /// The number of phases up to the latest one for which a thread has waited.
@@ -113,7 +115,14 @@ impl Barriers {
         }
     }
 
-    pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize) {
+    /// The addresses of the barriers that have some of these bytes, and whose addresses depend on no parameter.
+    pub(super) fn within(&self, address: i64, bytes: i64) -> Vec<i64> {
+        const BYTES: i64 = 8;
+        let found = self.in_memory.range(address - BYTES + 1..address + bytes);
+        found.filter(|(_, barrier)| barrier.is_fixed).map(|(address, _)| *address).collect()
+    }
+
+    pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize, is_fixed: bool) {
         let valid = u32::try_from(count).ok().and_then(Mbarrier::new);
         let is_valid = valid.is_some();
         let Some(mut counts) = valid.or(Mbarrier::new(1)) else { return };
@@ -128,6 +137,7 @@ impl Barriers {
         let barrier = Barrier {
             init,
             counts,
+            is_fixed,
             is_valid,
             observed: 0,
             is_tried: false,

@@ -36,6 +36,10 @@ impl Run<'_, '_, '_, '_> {
         {
             return Next::Unknown;
         }
+        self.use_barrier(group, address);
+        if self.launch.in_slots {
+            self.fill_slot(group, copy, address);
+        }
         // One of a pair of CTAs can complete on the barrier of the other one.
         let ctas = if bytes.is_some() { ctas } else { None };
         for cta in (0..self.launch.ctas).filter(|cta| ctas.is_none_or(|ctas| ctas >> cta & 1 == 1)) {

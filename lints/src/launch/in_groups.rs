@@ -11,15 +11,24 @@ use ptx_async_isa::form;
 
 use super::group::Group;
 use super::knowledge::{Knowledge, Object, Time};
+use super::slots;
 use super::state::{Next, Run};
-use super::transfers::{Early, Follows, LEAST_BYTES, MOST_BYTES, Missed, Transfer, Transfers, bulk_source};
+use super::transfers::{Early, LEAST_BYTES, MOST_BYTES, Missed, Touches, Transfer, Transfers, bulk_source};
 use crate::computed::WARP;
 use crate::event::{EventKind, Place, Wait};
 
 impl Run<'_, '_, '_, '_> {
     /// Handles an event of groups, or an access to the bytes that their copies write or read. `None` for other events.
     pub(super) fn in_groups(&mut self, group: &mut Group, kind: &EventKind<'_>) -> Option<Next> {
-        let Follows { destination, source } = self.launch.accesses[group.event];
+        if let Some(place) = slots::place(kind)
+            && self.launch.stores[group.event]
+        {
+            match self.launch.in_slots {
+                true => self.access_slot(group, place),
+                false => self.store(group, place),
+            }
+        }
+        let Touches { destination, source } = self.launch.accesses[group.event];
         let written = match kind {
             EventKind::Commit(of) | EventKind::Wait(Wait { group: of, .. }) => {
                 return Some(self.step(group, kind, *of).unwrap_or(Next::Unknown));
@@ -133,30 +142,13 @@ impl Run<'_, '_, '_, '_> {
         if self.launch.is_of_memory(place.address) {
             return;
         }
-        let function = self.launch.function;
-        let bytes = place.bytes.and_then(|bytes| i64::try_from(bytes).ok());
-        let bytes = match of {
-            form::Group::CpAsync => bytes.filter(|bytes| *bytes <= MOST_BYTES),
-            // A tensor has these at least.
-            form::Group::Bulk => bytes.or(Some(LEAST_BYTES)),
-        };
-        let Some(bytes) = bytes else { return };
-        let guard = function.evaluated.guard(function.events[group.event].instruction);
-        let Some(addresses) = self.launch.in_each_thread(group, place.address) else { return };
-        self.steps = self.steps.saturating_sub(group.threads.len() as u64 / 16);
-        let executed = guard.map(|(predicate, is_true)| {
-            let numbers = self.launch.in_each_thread(group, predicate);
-            move |thread: i64| {
-                numbers.as_ref().is_some_and(|numbers| (numbers[thread as usize] != 0) == is_true)
-            }
-        });
-        for index in 0..group.threads.len() {
-            let thread = group.threads[index];
-            if executed.as_ref().is_some_and(|executed| !executed(thread)) {
-                continue;
-            }
-            self.outcome.executed.insert(group.event);
-            let address = addresses[thread as usize];
+        let Some((bytes, written)) = self.written(group, place) else { return };
+        // The bytes of a tensor are these at least.
+        let bytes = bytes.unwrap_or(LEAST_BYTES);
+        if of == form::Group::CpAsync && bytes > MOST_BYTES {
+            return;
+        }
+        for (thread, address) in written {
             let transfer = Transfer {
                 event: group.event,
                 is_copy,
@@ -173,6 +165,33 @@ impl Run<'_, '_, '_, '_> {
                 group.pending(of).uncommitted.push((address, number));
             }
         }
+    }
+
+    /// The bytes that an event writes in each thread that executes it: their number, if it is known, and each thread with the
+    /// address of the first one.
+    pub(super) fn written(
+        &mut self,
+        group: &mut Group,
+        place: &Place,
+    ) -> Option<(Option<i64>, Vec<(i64, i64)>)> {
+        let function = self.launch.function;
+        let bytes = place.bytes.and_then(|bytes| i64::try_from(bytes).ok());
+        let addresses = self.launch.in_each_thread(group, place.address)?;
+        self.steps = self.steps.saturating_sub(group.threads.len() as u64 / 16);
+        let guard = function.evaluated.guard(function.events[group.event].instruction);
+        let executed = guard.map(|(predicate, is_true)| {
+            let numbers = self.launch.in_each_thread(group, predicate);
+            move |thread: i64| {
+                numbers.as_ref().is_some_and(|numbers| (numbers[thread as usize] != 0) == is_true)
+            }
+        });
+        let threads = group.threads.iter().copied();
+        let threads = threads.filter(|thread| executed.as_ref().is_none_or(|executed| executed(*thread)));
+        let written: Vec<_> = threads.map(|thread| (thread, addresses[thread as usize])).collect();
+        if !written.is_empty() {
+            self.outcome.executed.insert(group.event);
+        }
+        Some((bytes, written))
     }
 
     /// A read by a few of the threads.
@@ -206,7 +225,7 @@ impl Run<'_, '_, '_, '_> {
             |copy, knowledge| copy.complete.is_some_and(|time| knowledge.of_threads.has(time)),
         );
         if let Some(early) = early {
-            self.outcome.overwritten.entry(group.event).or_insert(early);
+            self.outcome.rewritten.entry(group.event).or_insert(early);
         }
     }
 

@@ -10,6 +10,13 @@ pub(super) struct Time {
     at: u32,
 }
 
+impl Time {
+    /// The time at which a number of phases of a barrier was complete. The barrier counts as a group.
+    pub(super) fn of_phase(barrier: usize, phases: u64) -> Self {
+        Time { group: barrier, at: u32::try_from(phases).unwrap_or(u32::MAX) }
+    }
+}
+
 /// For each group, the time up to which its progress is known.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Times(Vec<u32>);
@@ -23,6 +30,12 @@ impl Times {
     pub(super) fn learn(&mut self, other: &Times) {
         self.0.resize(self.0.len().max(other.0.len()), 0);
         self.0.iter_mut().zip(&other.0).for_each(|(ours, theirs)| *ours = (*ours).max(*theirs));
+    }
+
+    /// Adds the progress of a group up to this time.
+    pub(super) fn reach(&mut self, time: Time) {
+        self.0.resize(self.0.len().max(time.group + 1), 0);
+        self.0[time.group] = self.0[time.group].max(time.at);
     }
 
     /// Ends the current time of a group.
@@ -103,7 +116,7 @@ impl Releases {
 
 #[cfg(test)]
 mod tests {
-    use super::{Knowledge, Object, Releases};
+    use super::{Knowledge, Object, Releases, Time};
 
     #[test]
     fn threads_learn_from_complete_phases_only() {
@@ -122,6 +135,15 @@ mod tests {
         assert!(!reader.of_threads.has(before));
         reader.learn(&releases.of(object, 1).before);
         assert!(reader.of_threads.has(before) && !reader.of_threads.has(after));
+    }
+
+    #[test]
+    fn threads_know_the_phases_that_they_have_waited_for() {
+        let mut knowledge = Knowledge::default();
+        let phase = |phases| Time::of_phase(3, phases);
+        knowledge.of_threads.reach(phase(2));
+        knowledge.of_threads.reach(phase(1));
+        assert!(knowledge.of_threads.has(phase(2)) && !knowledge.of_threads.has(phase(3)));
     }
 
     #[test]

@@ -4,6 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::barriers::{Barrier, Barriers};
+use super::overwritten::Overwritten;
 use super::transfers::Early;
 
 /// The number of phases of a barrier each of which is an observation: in later ones, its ring goes round again.
@@ -47,7 +48,11 @@ pub(crate) struct Outcome {
     /// The reads of bytes that may not have been written.
     pub(crate) early: BTreeMap<usize, Early>,
     /// The writes of bytes that bulk copies may not have read.
-    pub(crate) overwritten: BTreeMap<usize, Early>,
+    pub(crate) rewritten: BTreeMap<usize, Early>,
+    /// The stores to the memory of barriers that threads use afterwards.
+    pub(crate) overwritten: BTreeMap<usize, Overwritten>,
+    /// The accesses to places that copies of other warps fill, where nothing orders the two; each with the copy.
+    pub(crate) unordered_slots: BTreeMap<usize, usize>,
 }
 
 /// A wait that never succeeds.

@@ -1,5 +1,6 @@
 //! The steps of a launch.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use ptx_async_isa::slot::Slot;
@@ -7,6 +8,7 @@ use ptx_async_isa::slot::Slot;
 use super::group::{Group, State};
 use super::knowledge::{Object, Releases};
 use super::outcome::{Outcome, Stuck};
+use super::slots::Slots;
 use super::state::{Next, Run};
 use super::transfers::Transfers;
 use super::words::Words;
@@ -42,6 +44,8 @@ impl Launch<'_, '_, '_> {
             outcome: Outcome { parameter: self.parameter, threads: self.threads, ..Outcome::default() },
             writes: Transfers::default(),
             sources: Transfers::default(),
+            stored: BTreeMap::new(),
+            slots: Slots::default(),
             releases: Releases::default(),
             histories: self.ctas as usize,
             divided: Vec::new(),
@@ -75,6 +79,10 @@ impl Run<'_, '_, '_, '_> {
             let mut goes_on = false;
             let mut index = 0;
             while index < groups.len() {
+                if self.launch.in_slots && waits_for_warp(groups, index) {
+                    index += 1;
+                    continue;
+                }
                 if groups[index].state != State::Ended {
                     match self.group(&mut groups[index]) {
                         Some(true) => {}
@@ -158,6 +166,11 @@ impl Run<'_, '_, '_, '_> {
         // The other lanes first reach this barrier.
         if matches!(at.kind, EventKind::Sync(Sync::Warp)) {
             group.meets_warp = self.launch.in_groups;
+            if self.launch.in_slots {
+                group.warp_barriers += 1;
+                self.know(group);
+                group.knowledge.advance(group.number);
+            }
             return Next::EventLater;
         }
         if self.launch.in_groups
@@ -214,8 +227,16 @@ impl Run<'_, '_, '_, '_> {
             None => 1,
         };
         let is_there = self.outcome.barriers.in_memory.contains_key(&address);
+        if !matches!(operation.action, Action::Init | Action::Invalidate | Action::Inspect) {
+            self.use_barrier(group, address);
+        }
         match operation.action {
-            Action::Init => self.outcome.barriers.initialize(address, count, event),
+            Action::Init => {
+                self.stored.remove(&address);
+                // Another launch can place it elsewhere.
+                let is_fixed = !self.launch.is_of_parameter(operation.barrier.address);
+                self.outcome.barriers.initialize(address, count, event, is_fixed);
+            }
             Action::Invalidate => self.outcome.barriers.invalidate(address),
             Action::Inspect => {}
             _ if !is_there => {
@@ -319,6 +340,9 @@ impl Run<'_, '_, '_, '_> {
             group.is_ordered = true;
             self.outcome.barriers.observe(address);
             self.acquire(group, Object::Memory(address));
+            if self.launch.in_slots {
+                self.know_phase(group, address, phase);
+            }
         }
         self.outcome.barriers.steps += 1;
         if group.waited(event, address, phase) {
@@ -389,4 +413,16 @@ impl Run<'_, '_, '_, '_> {
         group.state = State::Meets(which, before);
         Some(Next::Later)
     }
+}
+
+/// Whether threads are at a barrier of their warp that lanes of another group have not reached.
+fn waits_for_warp(groups: &[Group], index: usize) -> bool {
+    let group = &groups[index];
+    let is_late = |other: &Group| {
+        other.cta == group.cta
+            && other.state != State::Ended
+            && other.warp_barriers < group.warp_barriers
+            && group.warps().any(|warp| other.warps().any(|of_other| of_other == warp))
+    };
+    group.meets_warp && groups.iter().any(is_late)
 }

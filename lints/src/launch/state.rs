@@ -1,11 +1,14 @@
 //! The state of a simulated launch.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::Launch;
 use super::group::Group;
 use super::knowledge::Releases;
 use super::outcome::Outcome;
+use super::overwritten::Stored;
+use super::slots::Slots;
 use super::transfers::Transfers;
 use super::words::Words;
 use crate::value::ValueId;
@@ -34,6 +37,10 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) writes: Transfers,
     /// The bytes that bulk copies read.
     pub(super) sources: Transfers,
+    /// The last store to the memory of each barrier that was written, by the address of the barrier.
+    pub(super) stored: BTreeMap<i64, Stored>,
+    /// The places that copies fill.
+    pub(super) slots: Slots,
     /// What threads have told others.
     pub(super) releases: Releases,
     /// The number of the last group that split from another one.

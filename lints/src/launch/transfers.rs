@@ -96,9 +96,9 @@ pub(super) struct Pending {
     pub(super) groups: VecDeque<Vec<(i64, u64)>>,
 }
 
-/// What a launch follows of an event.
+/// What an event accesses of the bytes of copies in groups.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Follows {
+pub(super) struct Touches {
     /// A copy of `cp.async`, a read of bytes that `cp.async` may write, or a store to them where the completion of copies
     /// triggers an arrival, which does not order it.
     pub(super) destination: bool,
@@ -106,13 +106,13 @@ pub(super) struct Follows {
     pub(super) source: bool,
 }
 
-impl Follows {
+impl Touches {
     pub(super) fn any(self) -> bool {
         self.destination || self.source
     }
 }
 
-pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<Follows> {
+pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<Touches> {
     let copied = |kind: &EventKind<'_>| match kind {
         EventKind::Copy(copy) if copy.group == Some(form::Group::CpAsync) => copy.destination,
         _ => None,
@@ -129,19 +129,19 @@ pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<Follows> {
             && (variables.contains(&None) || variables.contains(&variable(place)))
     };
     let follows = |kind: &EventKind<'_>| match kind {
-        EventKind::Copy(copy) => Follows {
+        EventKind::Copy(copy) => Touches {
             destination: copied(kind).is_some(),
             source: copy.destination.as_ref().is_some_and(|place| is_of(&sources, place)),
         },
-        EventKind::Access(access) => Follows {
+        EventKind::Access(access) => Touches {
             destination: (access.reads || stores) && is_of(&destinations, &access.place),
             source: access.writes && is_of(&sources, &access.place),
         },
-        EventKind::ReadMatrices(places) => Follows {
+        EventKind::ReadMatrices(places) => Touches {
             destination: places.iter().flatten().any(|place| is_of(&destinations, place)),
             source: false,
         },
-        _ => Follows::default(),
+        _ => Touches::default(),
     };
     function.events.iter().map(|at| follows(&at.kind)).collect()
 }

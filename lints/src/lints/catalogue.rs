@@ -281,7 +281,8 @@ lints! { COPIES:
         accepts: &[include_str!("catalogue/kernels/barrier-accessed/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/barrier-accessed/bad.ptx")],
         not_found: "an access in a role that no path from the initialization reaches; an access at an address from \
-            memory.",
+            memory; a store in a loop whose number of iterations depends on a parameter, or in a kernel that `check` \
+            cannot simulate.",
     };
 }
 

@@ -4,6 +4,8 @@ mod bytes;
 mod in_groups;
 mod left_out;
 mod outcomes;
+mod overwritten;
+mod slots;
 mod stuck;
 mod threads;
 
@@ -20,6 +22,8 @@ use crate::launch::Outcome;
 use crate::lint::Report;
 
 pub(super) use self::in_groups::check as check_groups;
+pub(super) use self::overwritten::check as check_stores;
+pub(super) use self::slots::check as check_slots;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is =

@@ -701,4 +701,67 @@ extern "C" __global__ void __launch_bounds__(128) good_accessed_beside(float* ds
   __syncthreads();
   dst[threadIdx.x] = memory[255 - threadIdx.x % 126];
 }
+#elif KERNEL == 47 // bad_cleared_loop: the loop that clears the sums goes on over the barriers behind them
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(cleared_loop)(float* dst, const float* src) {
+  extern __shared__ __align__(128) unsigned char memory[];
+  float* tile = reinterpret_cast<float*>(memory);
+  float* sums = reinterpret_cast<float*>(memory + 1024);
+  uint64_t* full = reinterpret_cast<uint64_t*>(memory + 4096);
+  if (threadIdx.x == 0) for (int s = 0; s < 2; ++s) async::init(&full[s], 1);
+  __syncthreads();
+  for (int i = threadIdx.x; i < 768 WRONG(+ 4); i += 128) sums[i] = 0;
+  __syncthreads();
+  if (threadIdx.x == 0) for (int s = 0; s < 2; ++s) { expect(&full[s], 512); load(tile + 128 * s, src + 128 * s, 512, &full[s]); }
+  for (int s = 0; s < 2; ++s) {
+    wait(&full[s], 0);
+    sums[threadIdx.x * 6] += tile[128 * s + threadIdx.x];
+  }
+  __syncthreads();
+  for (int i = threadIdx.x; i < 768; i += 128) dst[i] = sums[i];
+}
+#elif KERNEL == 48 // bad_cleared_middle: rows of 16 bytes, with the barriers in the middle of the block, which all threads of the launch clear
+struct Block { float4 left[60]; uint64_t full[2]; float4 right[100]; };
+__device__ __forceinline__ void clear(void* at, unsigned bytes) {
+  #pragma unroll 1
+  for (unsigned i = threadIdx.x * 16; i < bytes; i += blockDim.x * 16)
+    *reinterpret_cast<float4*>(static_cast<char*>(at) + i) = make_float4(0, 0, 0, 0);
+}
+extern "C" __global__ void KERNEL_NAME(cleared_middle)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(16) Block block;
+  WRONG(if (threadIdx.x < 2) async::init(&block.full[threadIdx.x], 1);)
+  WRONG(__syncthreads();)
+  clear(&block, sizeof block);
+  __syncthreads();
+  RIGHT(if (threadIdx.x < 2) async::init(&block.full[threadIdx.x], 1);)
+  RIGHT(__syncthreads();)
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    int s = i % 2;
+    if (threadIdx.x == 0) { expect(&block.full[s], 1024); load(tile[s], src + 256 * i, 1024, &block.full[s]); }
+    wait(&block.full[s], i / 2 % 2);
+    if (threadIdx.x < 60) block.left[threadIdx.x].x += tile[s][threadIdx.x];
+    if (threadIdx.x < 100) block.right[threadIdx.x].y += tile[s][100 + threadIdx.x];
+    fence();
+    __syncthreads();
+  }
+  if (threadIdx.x < 60) dst[threadIdx.x] = block.left[threadIdx.x].x + block.right[threadIdx.x].y;
+}
+#elif KERNEL == 49 // good_cleared_past: the barriers are not used any more when a loop fills their memory
+extern "C" __global__ void __launch_bounds__(128) good_cleared_past(float* dst, const float* src) {
+  __shared__ alignas(128) float memory[1024];
+  uint64_t* full = reinterpret_cast<uint64_t*>(&memory[512]);
+  if (threadIdx.x == 0) async::init(full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(full, 512); load(memory, src, 512, full); }
+  wait(full, 0);
+  float value = memory[threadIdx.x];
+  __syncthreads();
+  if (threadIdx.x == 0) invalidate(full);
+  __syncthreads();
+  #pragma unroll 1
+  for (int i = threadIdx.x; i < 1024; i += 128) memory[i] = value * i;
+  __syncthreads();
+  dst[threadIdx.x] = memory[1023 - threadIdx.x];
+}
 #endif

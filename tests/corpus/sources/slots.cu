@@ -149,7 +149,107 @@ extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(given_back_rows)(fl
     async::wait<0>();
   }
 }
-#elif KERNEL == 6 // bad_taken_in_turns: two warps take turns with one tile, and the one whose turn it is waits for the store of the other
+#elif KERNEL == 6 // bad_staged: the tile of the epilogue is staged in a slot that the producer fills for the next tile
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(staged)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float rows[3][64];
+  RIGHT(__shared__ alignas(128) float tile[64];)
+  WRONG(float* tile = rows[0];)
+  __shared__ uint64_t full[3], empty[3];
+  if (threadIdx.x < 3) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 2); }
+  __syncthreads();
+  int stage = 0, parity = 0;
+  if (threadIdx.x >= 64) {
+    if (threadIdx.x == 64)
+#pragma unroll 1
+      for (int i = 0; i < 4 * n; ++i) {
+        wait(&empty[stage], parity ^ 1);
+        expect(&full[stage], sizeof(rows[0]));
+        load(rows[stage], src + i * 64, sizeof(rows[0]), &full[stage]);
+        if (++stage == 3) { stage = 0; parity ^= 1; }
+      }
+    return;
+  }
+  for (int t = 0; t < n; ++t) {
+    float sum = 0;
+#pragma unroll 1
+    for (int i = 0; i < 4; ++i) {
+      wait(&full[stage], parity);
+      sum += rows[stage][threadIdx.x];
+      __syncwarp();
+      if (threadIdx.x % 32 == 0) async::arrive(&empty[stage]);
+      if (++stage == 3) { stage = 0; parity ^= 1; }
+    }
+    if (threadIdx.x == 0) async::wait_read<0>();
+    asm volatile("bar.sync 1, 64;" ::: "memory");
+    tile[threadIdx.x] = sum;
+    async::fence_shared();
+    asm volatile("bar.sync 1, 64;" ::: "memory");
+    if (threadIdx.x == 0) { async::store(dst + t * 64, tile, sizeof(rows[0])); async::commit(); }
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
+#elif KERNEL == 7 // bad_scales: the factors of all tiles are in the last slot, where the producer already copies
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(scales)(float* dst, const float* src, const float* scales, int n) {
+  __shared__ alignas(128) float rows[4][128];
+  __shared__ uint64_t full[4], empty[4];
+  if (threadIdx.x < 4) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 128); }
+  RIGHT(if (threadIdx.x < 128) rows[3][threadIdx.x] = scales[threadIdx.x] * 2;)
+  RIGHT(float scale = 0;)
+  __syncthreads();
+  RIGHT(if (threadIdx.x < 128) scale = rows[3][127 - threadIdx.x];)
+  RIGHT(async::fence_shared();)
+  RIGHT(__syncthreads();)
+  if (threadIdx.x / 32 == 4) {
+    if (threadIdx.x % 32 == 0)
+      for (int i = 0; i < n; ++i) {
+        wait(&empty[i & 3], i >> 2 & 1 ^ 1);
+        expect(&full[i & 3], 512);
+        load(rows[i & 3], src + i * 128, 512, &full[i & 3]);
+      }
+  } else {
+    WRONG(rows[3][threadIdx.x] = scales[threadIdx.x] * 2;)
+    WRONG(asm volatile("bar.sync 1, 128;" ::: "memory");)
+    WRONG(const float scale = rows[3][127 - threadIdx.x];)
+    float sum = 0;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 3], i >> 2 & 1);
+      sum += rows[i & 3][threadIdx.x];
+      async::arrive(&empty[i & 3]);
+    }
+    dst[threadIdx.x] = sum * scale;
+  }
+}
+#elif KERNEL == 8 // good_staged_last: the tile is staged in the first slot when all copies are complete, and given back for the next one
+extern "C" __global__ void __launch_bounds__(96) good_staged_last(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float rows[2][64];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x < 2) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 2); }
+  __syncthreads();
+  if (threadIdx.x >= 64) {
+    if (threadIdx.x == 64)
+      for (int i = 0; i < n; ++i) {
+        wait(&empty[i & 1], i >> 1 & 1 ^ 1);
+        expect(&full[i & 1], sizeof(rows[0]));
+        load(rows[i & 1], src + i * 64, sizeof(rows[0]), &full[i & 1]);
+      }
+    return;
+  }
+  float sum = 0;
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x % 32 == 0) wait(&full[i & 1], i >> 1 & 1);
+    __syncwarp();
+    sum += rows[i & 1][threadIdx.x];
+    __syncwarp();
+    if (threadIdx.x % 32 == 0) async::arrive(&empty[i & 1]);
+  }
+  asm volatile("bar.sync 1, 64;" ::: "memory");
+  rows[0][threadIdx.x] = sum;
+  async::fence_shared();
+  asm volatile("bar.sync 1, 64;" ::: "memory");
+  if (threadIdx.x == 0) { async::store(dst, rows[0], sizeof(rows[0])); async::commit(); async::wait<0>(); }
+}
+#elif KERNEL == 9 // bad_taken_in_turns: two warps take turns with one tile, and the one whose turn it is waits for the store of the other
 extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(taken_in_turns)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[32];
   int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
@@ -171,7 +271,7 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(taken_in_turns)(flo
   }
   if (lane == 0) async::wait<0>();
 }
-#elif KERNEL == 7 // bad_handed_back: a warp stores the tiles that two others fill, and hands a buffer back before its store has read it
+#elif KERNEL == 10 // bad_handed_back: a warp stores the tiles that two others fill, and hands a buffer back before its store has read it
 extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(handed_back)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[2][64];
   if (threadIdx.x < 64) {

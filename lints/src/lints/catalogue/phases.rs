@@ -64,14 +64,17 @@ lints! { PHASES:
         level: Severity::Warning,
         explanation: "The copy is asynchronous: the bytes of the other write, of the copy, or a mixture of both remain. A \
             prologue that starts more copies than there are stages does this, and so does one that clears a tile after \
-            it has started to fill it.",
+            it has started to fill it, and an epilogue that stages its tile in a slot of the ring, which the producer \
+            already fills for the next tile.",
         accepts: &[include_str!("kernels/copy-destination-rewritten/good.ptx")],
         rejects: &[
             include_str!("kernels/copy-destination-rewritten/bad.ptx"),
             include_str!("kernels/copy-destination-rewritten/bad_prologue.ptx"),
         ],
-        not_found: "a write after a barrier of the CTA, or by another thread than the one that copies; a loop whose number \
-            of iterations is not known; copies into other CTAs.",
+        not_found: "a write after a barrier of the CTA; a write by another thread than the one that copies, where `check` \
+            cannot simulate the kernel, threads of one warp do both, or words in memory order threads; bytes of a tensor \
+            copy that are not its first ones, where another thread writes; a loop whose number of iterations is not \
+            known; copies into other CTAs, and multicasts.",
     };
     UNINITIALIZED = Lint {
         rule: &UNINITIALIZED_RULE,

@@ -14,17 +14,14 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
 use super::outcomes::{FEWER, FEWEST, Launches};
-use super::threads::any_threads;
+use super::threads::sizes;
 use crate::event::{Action, Event, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
-use crate::launch::{Early, FIRST_THREADS, Launch, Missed, Outcome};
+use crate::launch::{Early, Launch, Missed, Outcome};
 use crate::lint::Report;
 use crate::lints::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY, SOURCE_REWRITTEN, STORE_UNRELEASED};
 use crate::lints::words::number;
-
-/// The number of CTA sizes that are tried where the text specifies none.
-const MOST_SIZES: usize = 2;
 
 pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let reads = !report.has(&READ_EARLY)
@@ -37,11 +34,7 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     if !reads && !writes || function.has(EventKinds::CALL) {
         return;
     }
-    let sizes = match function.code.max_threads {
-        _ if !function.is_one_dimensional() => Vec::from([FIRST_THREADS]),
-        Some(threads) => Vec::from([i64::try_from(threads).unwrap_or(0)]),
-        None => any_threads(function).into_iter().take(MOST_SIZES).collect(),
-    };
+    let sizes = sizes(function);
     let Some(launch) = Launch::in_groups(function, FEWEST[0], sizes[0]) else { return };
     let run = |threads: i64, parameter: i64| {
         let outcome = launch.with_threads(threads).with_parameter(parameter).run();
@@ -50,12 +43,12 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     // Few iterations reach the end of a loop; where they reach none of its reads, the parameter counts elements.
     for parameters in [FEWEST, FEWER] {
         let Some(first) = run(sizes[0], parameters[0]) else { continue };
-        if reads && !first.early.is_empty() || writes && !first.overwritten.is_empty() {
+        if reads && !first.early.is_empty() || writes && !first.rewritten.is_empty() {
             let others = sizes.iter().flat_map(|&size| parameters.map(|parameter| (size, parameter)));
             let others = others.skip(1).map(|(size, parameter)| run(size, parameter));
             let Some(outcomes) = [Some(first)].into_iter().chain(others).collect() else { continue };
             let launches = Launches { function, outcomes };
-            if reads && launches.read_early(report) || writes && launches.overwritten(report) {
+            if reads && launches.read_early(report) || writes && launches.rewritten(report) {
                 return;
             }
         } else if first.is_complete && first.has_accesses {
@@ -176,11 +169,11 @@ impl Launches<'_, '_, '_> {
 
 impl Launches<'_, '_, '_> {
     /// Reports the first write, in each launch, of bytes that a bulk copy may still read. Returns whether there is any.
-    fn overwritten(&self, report: &mut Report<'_, '_, '_>) -> bool {
+    fn rewritten(&self, report: &mut Report<'_, '_, '_>) -> bool {
         let is_early = |outcome: &Outcome, write: usize, first: usize| {
-            outcome.overwritten.contains_key(&write) || !outcome.executed.contains(&first)
+            outcome.rewritten.contains_key(&write) || !outcome.executed.contains(&first)
         };
-        let mut found = self.outcomes[0].overwritten.iter();
+        let mut found = self.outcomes[0].rewritten.iter();
         let Some((&write, early)) = found
             .find(|(write, early)| self.each(**write, |outcome| is_early(outcome, **write, early.first)))
         else {

@@ -69,7 +69,7 @@ impl Launches<'_, '_, '_> {
     }
 
     /// The parameters in the exit conditions of the loops around an event, as far as a bounded search finds.
-    fn counted_by(&self, event: usize) -> BTreeSet<ValueId> {
+    pub(super) fn counted_by(&self, event: usize) -> BTreeSet<ValueId> {
         let Function { graph, .. } = self.function;
         let values = self.function.values();
         let mut waiting = Vec::new();

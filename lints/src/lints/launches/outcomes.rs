@@ -91,6 +91,25 @@ fn shows_nothing(function: &Function<'_, '_>, outcome: &Outcome) -> bool {
     outcome.is_right() && outcome.unordered.is_empty() && all.all(|event| outcome.executed.contains(&event))
 }
 
+/// The outcomes of a launch that follows accesses, with each of these numbers of threads and with few iterations, where
+/// the first one shows a mistake. None where one is unknown or shows another mistake.
+pub(super) fn outcomes_of_accesses(
+    launch: &Launch<'_, '_, '_>,
+    sizes: &[i64],
+    shows_one: impl Fn(&Outcome) -> bool,
+) -> Option<Vec<Outcome>> {
+    let run = |threads: i64, parameter: i64| {
+        let outcome = launch.with_threads(threads).with_parameter(parameter).run();
+        Some(outcome).filter(|outcome| outcome.is_known && outcome.is_right())
+    };
+    [FEWEST, FEWER].into_iter().find_map(|parameters| {
+        let first = run(*sizes.first()?, parameters[0]).filter(&shows_one)?;
+        let others = sizes.iter().flat_map(|&size| parameters.map(|parameter| (size, parameter)));
+        let others = others.skip(1).map(|(size, parameter)| run(size, parameter));
+        [Some(first)].into_iter().chain(others).collect()
+    })
+}
+
 /// The outcome of a launch, if it is known.
 fn run(launch: &Launch<'_, '_, '_>) -> Option<Outcome> {
     Some(launch.run()).filter(|outcome| outcome.is_known)

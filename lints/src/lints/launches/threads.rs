@@ -6,10 +6,22 @@ use alloc::vec::Vec;
 use crate::computed::{MOST_THREADS, WARP};
 use crate::event::Action;
 use crate::function::Function;
-use crate::launch::Outcome;
+use crate::launch::{FIRST_THREADS, Outcome};
 
 /// Limit on the arrival counts from which numbers of threads are derived.
 const MOST_COUNTS: usize = 4;
+
+/// The number of CTA sizes that are tried where a launch follows accesses and the text specifies none.
+const MOST_SIZES: usize = 2;
+
+/// The numbers of threads of the launches that follow accesses.
+pub(super) fn sizes(function: &Function<'_, '_>) -> Vec<i64> {
+    match function.code.max_threads {
+        _ if !function.is_one_dimensional() => Vec::from([FIRST_THREADS]),
+        Some(threads) => Vec::from([i64::try_from(threads).unwrap_or(0)]),
+        None => any_threads(function).into_iter().take(MOST_SIZES).collect(),
+    }
+}
 
 /// The numbers of threads that a CTA may have where the text does not specify one: the usual numbers, and those derived
 /// from arrival counts, as threads or as warps, alone or with a warp or a warpgroup that arrives on other barriers.
