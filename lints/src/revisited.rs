@@ -11,6 +11,9 @@ use crate::value::{Node, Operation, ValueId};
 /// Limit on the indices of an address that start again.
 const MOST_INDICES: usize = 4;
 
+/// Limit on the masks of indices that wrap around; a larger one clears low bits of an index.
+const MOST_MASK: i64 = 1 << 24;
+
 /// The number that an index starts with.
 enum First {
     Value(ValueId),
@@ -119,7 +122,7 @@ impl Function<'_, '_> {
                 (varies(counter) && !varies(count)).then_some(First::Zero)
             }
             Node::Operation(Operation::And, [Some(counter), Some(mask), _]) => {
-                (varies(counter) && values.constant(mask)? >= 0).then_some(First::Zero)
+                (varies(counter) && (0..MOST_MASK).contains(&values.constant(mask)?)).then_some(First::Zero)
             }
             _ => None,
         }

@@ -52,11 +52,12 @@ impl Groups<'_, '_, '_> {
     pub(super) fn is_revisited(&self, copy: usize, read: (usize, &Place)) -> bool {
         let written = self.places(copy).1;
         written.is_some_and(|written| self.function.is_revisited([(copy, written), read]))
-            && !self.is_announced(copy)
+            && !self.is_announced(copy, read.0)
     }
 
-    /// Whether the thread of a bulk store can tell others of its results: after a wait for them, it synchronizes.
-    fn is_announced(&self, copy: usize) -> bool {
+    /// Whether the thread of a bulk store can tell a thread that reads of its results: after a wait for them, it
+    /// synchronizes. No read precedes a barrier of all threads to which it does not come back.
+    fn is_announced(&self, copy: usize, read: usize) -> bool {
         let function = self.function;
         let after = Reach::of(function, [copy].into_iter());
         let is_wait = |event: &usize| match &function.events[*event].kind {
@@ -65,8 +66,11 @@ impl Groups<'_, '_, '_> {
             _ => false,
         };
         let completed = Reach::of(function, (0..function.events.len()).filter(is_wait));
-        let tells =
-            |event| function.order(event).is_some_and(|order| order.releases && order.scope > Scope::Warp);
+        let tells = |event: usize| {
+            function.order(event).is_some_and(|order| order.releases && order.scope > Scope::Warp)
+                && (!function.meets_cta(event)
+                    || Reach::of(function, [event].into_iter()).has(function, read))
+        };
         (0..function.events.len()).any(|event| completed.has(function, event) && tells(event))
     }
 
@@ -114,7 +118,7 @@ impl Groups<'_, '_, '_> {
     /// with no other synchronization between them.
     fn read_after(&self, copy: usize, (arrival, barrier): (usize, &Place)) -> Option<(usize, usize)> {
         let function = self.function;
-        let written = self.places(copy).1.filter(|_| !self.is_announced(copy))?;
+        let written = self.places(copy).1?;
         let kinds = EventKinds::ACCESS.or(EventKinds::COPY);
         let is_of_others = |(wait, operation): &(usize, &BarrierOperation)| {
             function.is_by_others(copy, *wait)
