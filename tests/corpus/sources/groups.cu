@@ -977,4 +977,38 @@ extern "C" __global__ void __launch_bounds__(64) good_written_before_next_layer(
     __syncthreads();
   }
 }
+#elif KERNEL == 56 // good_freed_before_stored: one arrival gives back the source, and another one announces the result
+extern "C" __global__ void __launch_bounds__(64) good_freed_before_stored(float* rows, int rounds, int tiles) {
+  __shared__ alignas(128) float in[128], out[128];
+  __shared__ alignas(8) uint64_t full, stored, freed;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&stored, 1); async::init(&freed, 1); async::fence_init(); }
+  __syncthreads();
+  int total = rounds * tiles;
+  if (threadIdx.x >= 32) {
+    if (threadIdx.x == 32) {
+      for (int i = 0; i < total; ++i) {
+        while (!async::try_wait_parity(&stored, (i & 1) ^ 1)) {}
+        while (!async::try_wait_parity(&freed, (i & 1) ^ 1)) {}
+        async::arrive_expect(&full, sizeof(in));
+        async::load(in, rows + i % tiles * 128, sizeof(in), &full);
+      }
+    }
+    return;
+  }
+  for (int i = 0; i < total; ++i) {
+    while (!async::try_wait_parity(&full, i & 1)) {}
+    for (int j = threadIdx.x; j < 128; j += 32) out[j] = in[j] + 1;
+    async::fence_shared();
+    __syncwarp();
+    if (threadIdx.x == 0) {
+      async::store(rows + i % tiles * 128, out, sizeof(out));
+      async::commit();
+      async::wait_read<0>();
+      async::arrive(&freed);
+      async::wait<0>();
+      async::arrive(&stored);
+    }
+    __syncwarp();
+  }
+}
 #endif

@@ -137,6 +137,7 @@ impl Groups<'_, '_, '_> {
                 let read = accesses(function, event).read.into_iter().flatten();
                 read.into_iter()
                     .any(|place| function.is_handed_on([(copy, written), (event, place)], [arrival, wait]))
+                    && !self.is_announced(copy, event)
             })?;
             Some((wait, event))
         })
