@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use self::buffers::{Buffers, Proof, is_scalar};
-use super::accesses::barrier_of;
+use super::accesses::{accesses, barrier_of};
 use super::catalogue::READ_BEFORE_GRIDS;
 use super::phases::parity;
 use crate::condition::{Condition, Literal, equality};
@@ -137,7 +137,10 @@ impl<'f, 'p, 'a> Unwaited<'f, 'p, 'a> {
         let limits = limits(function);
         for &wait in waits {
             let common = function.uniform(wait).into_iter();
-            for literal in common.filter(|literal| values.varies(literal.predicate).is_none()) {
+            let is_option = |literal: &Literal| {
+                values.varies(literal.predicate).is_none() && !is_of_buffer(function, literal.predicate)
+            };
+            for literal in common.filter(is_option) {
                 let of_size = sizes_in(function, literal.predicate, &limits);
                 if of_size.is_empty() && !is_of_one_cta(function, literal.predicate) {
                     start.assume(values, literal.predicate, literal.is_true);
@@ -178,6 +181,25 @@ impl<'f, 'p, 'a> Unwaited<'f, 'p, 'a> {
             self.sizes.iter().any(|size| of[size.0 as usize])
         }
     }
+}
+
+/// Whether a predicate compares with a constant a pointer through which the kernel accesses memory: the kernel does without
+/// that buffer, not without the grids before it.
+fn is_of_buffer(function: &Function<'_, '_>, predicate: ValueId) -> bool {
+    let Node::Operation(Operation::Equal, [Some(one), Some(other), _]) = function.values().node(predicate)
+    else {
+        return false;
+    };
+    let pointer = match (function.values().constant(one), function.values().constant(other)) {
+        (None, Some(_)) => function.pointer(one),
+        (Some(_), None) => function.pointer(other),
+        _ => return false,
+    };
+    let is_accessed = |event: usize| {
+        let read = accesses(function, event).read[0];
+        read.is_some_and(|place| function.pointer(place.address) == pointer)
+    };
+    pointer.is_some() && (0..function.events.len()).any(is_accessed)
 }
 
 /// Whether a predicate selects one of the CTAs, of which each has to wait.

@@ -123,7 +123,7 @@ fn stores_beside_copies(function: &Function<'_, '_>) -> bool {
     stores.filter(|place| function.space(place) != Some(Space::Global)).any(is_copied)
 }
 
-/// Whether a loop commits more groups in an iteration than it has waits, or none in some iterations.
+/// Whether a loop commits several groups in an iteration, or more than it has waits, or none in some iterations.
 fn counts_groups(function: &Function<'_, '_>) -> bool {
     let innermost = |event: usize| function.graph.block(function.block_of(event)).innermost;
     let mut loops: BTreeMap<BlockId, (usize, usize)> = BTreeMap::new();
@@ -137,7 +137,7 @@ fn counts_groups(function: &Function<'_, '_>) -> bool {
             _ => {}
         }
     }
-    loops.into_values().any(|(commits, waits)| commits > waits)
+    loops.into_values().any(|(commits, waits)| commits > waits.min(1))
 }
 
 impl Launches<'_, '_, '_> {

@@ -68,6 +68,12 @@ impl Launches<'_, '_, '_> {
         !ours.is_empty() && arrivals.clone().next().is_some() && arrivals.all(is_other)
     }
 
+    /// Whether one parameter or none counts the iterations of all operations on barriers.
+    pub(super) fn are_counted_alike(&self) -> bool {
+        let events = self.function.barrier_operations().map(|(event, _)| event);
+        events.flat_map(|event| self.counted_by(event)).collect::<BTreeSet<_>>().len() <= 1
+    }
+
     /// The parameters in the exit conditions of the loops around an event, as far as a bounded search finds.
     pub(super) fn counted_by(&self, event: usize) -> BTreeSet<ValueId> {
         let Function { graph, .. } = self.function;

@@ -18,7 +18,8 @@ use crate::lints::counts::AS_MANY;
 use crate::lints::words::number;
 use crate::reach::Reach;
 
-/// Limit on the phases of a barrier. After more of them, no stuck wait is reported.
+/// Limit on the phases of a barrier. After more of them, no stuck wait is reported, unless one parameter counts all
+/// iterations.
 const MOST_PHASES: u64 = 2;
 
 impl Launches<'_, '_, '_> {
@@ -31,8 +32,9 @@ impl Launches<'_, '_, '_> {
             ours.filter_map(move |one| Some((one, outcome.barriers.get(one.address)?, outcome)))
         });
         // Where roles run for long, their trip counts can be different parameters.
-        let all = all
-            .filter(|(_, barrier, _)| barrier.counts.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
+        let is_counted_alike = self.are_counted_alike();
+        let is_early = |barrier: &Barrier| is_counted_alike || barrier.counts.phase <= MOST_PHASES;
+        let all = all.filter(|(_, barrier, _)| is_early(barrier) && !self.leave_out(barrier, ends));
         let all: Vec<Found<'_>> =
             all.filter(|(one, barrier, _)| !self.count_otherwise(one.event, barrier)).collect();
         if let Some(found) = all.iter().find(|(_, barrier, _)| is_of_bytes(barrier)) {
