@@ -68,6 +68,8 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     addresses: Rc<BTreeMap<VariableId, i64>>,
     /// Whether it follows the accesses to places that copies fill.
     in_slots: bool,
+    /// Whether the lanes of a warp exchange values, which orders them in practice.
+    exchanges: bool,
     /// Whether it follows accesses to memory too, and takes each number in global memory for that of the parameters.
     in_groups: bool,
     /// What each event accesses of the bytes that copies of groups write or read, where it follows the groups.
@@ -201,6 +203,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             addresses: Rc::new(addresses(function)),
             in_groups,
             in_slots: what == Follows::Slots,
+            exchanges: what == Follows::Slots && slots::exchanges(function),
             accesses: accesses.into(),
             stores: stores.into(),
             follows,

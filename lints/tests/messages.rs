@@ -42,7 +42,7 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
         "launches/bad_any_count",
         "wait-endless",
         "initialize the barrier with the number of threads that arrive in a phase, or arrive in fewer threads; found in a simulated launch with 129 to 1024 threads in a CTA where each parameter of the kernel is 4096 or 6080",
-        &["more threads arrive here than a phase expects"],
+        &["other threads wait here", "more threads arrive here than a phase expects"],
     ),
     (
         "counts/bad_few_none",

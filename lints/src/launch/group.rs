@@ -143,6 +143,8 @@ pub(super) struct Group {
     pub(super) bulk: Pending,
     /// Whether they are at a barrier of their warp.
     pub(super) meets_warp: bool,
+    /// Whether they have arrived on a barrier in memory.
+    pub(super) arrives: bool,
     /// The number of barriers of their warp that they have reached, where these are followed.
     pub(super) warp_barriers: u32,
     /// What they know of others.
@@ -173,6 +175,7 @@ impl Group {
             cp_async: Pending::default(),
             bulk: Pending::default(),
             meets_warp: false,
+            arrives: false,
             warp_barriers: 0,
             knowledge,
         }

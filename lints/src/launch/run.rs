@@ -292,6 +292,7 @@ impl Run<'_, '_, '_, '_> {
             Some(operand) => self.number(group, function.evaluated.operand(index, operand)?)?,
             None => 1 << (address >> CTA),
         };
+        group.arrives = true;
         // The operands have split the group.
         let arrivals = (group.threads.len() as i64).checked_mul(count)?;
         let phase = self.outcome.barriers.get(address).map_or(0, |barrier| barrier.counts.phase);

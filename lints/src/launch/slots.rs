@@ -22,16 +22,27 @@ struct Filled {
     event: usize,
     bytes: i64,
     warp: i64,
+    /// The barrier on which it completes.
+    barrier: i64,
     /// The phase that its completion ends.
     complete: Time,
 }
 
 /// An access of a thread.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Accessed {
     bytes: i64,
     warp: i64,
     at: Time,
+    /// The barriers for which the thread has waited itself; none where it does not matter.
+    waited: Option<BTreeSet<i64>>,
+}
+
+impl Accessed {
+    /// Whether another lane may have waited for a barrier, and then exchanged values with this thread.
+    fn is_told(&self, barrier: i64) -> bool {
+        self.waited.as_ref().is_some_and(|waited| !waited.contains(&barrier))
+    }
 }
 
 /// The last copy to each address, and the last access of each event there.
@@ -82,22 +93,33 @@ pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<bool> {
     function.events.iter().map(|at| !is_unknown && is_one(&at.kind)).collect()
 }
 
+/// Whether the lanes of a warp exchange values, for which they wait for each other.
+pub(super) fn exchanges(function: &Function<'_, '_>) -> bool {
+    let is_one = |name: &str| matches!(name, "shfl" | "vote" | "match" | "redux" | "elect");
+    function.code.instructions.iter().any(|instruction| is_one(instruction.name()))
+}
+
 impl Run<'_, '_, '_, '_> {
     /// A few of the threads access a place.
     pub(super) fn access_slot(&mut self, group: &mut Group, place: &Place) {
-        if self.is_assumed(place) {
+        // Another lane may wait and arrive for this one: an exchange of values orders the two in practice.
+        let exchanges = self.launch.exchanges;
+        if exchanges && !group.arrives || self.is_assumed(place) {
             return;
         }
         let Some((bytes, accessed)) = self.written(group, place) else { return };
         let bytes = bytes.unwrap_or(LEAST_BYTES);
+        let waited =
+            exchanges.then(|| group.waited.keys().map(|(_, address)| *address).collect::<BTreeSet<_>>());
         let count = accessed.len();
         for index in [0, count / 3, count.saturating_sub(1)] {
             let Some(&(thread, address)) = accessed.get(index) else { continue };
-            let found = Accessed { bytes, warp: thread / WARP, at: group.now() };
+            let found = Accessed { bytes, warp: thread / WARP, at: group.now(), waited: waited.clone() };
             let end = address.saturating_add(bytes);
             let mut copies = self.slots.filled.range(..end).filter(|(at, copy)| {
                 **at + copy.bytes > address
                     && copy.warp != found.warp
+                    && !found.is_told(copy.barrier)
                     && !group.knowledge.of_threads.has(copy.complete)
             });
             if let Some((_, copy)) = copies.next() {
@@ -118,14 +140,17 @@ impl Run<'_, '_, '_, '_> {
         let bytes = place.bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(LEAST_BYTES);
         let warp = thread / WARP;
         let is_unordered = |((at, _), one): &(&(i64, usize), &Accessed)| {
-            at + one.bytes > address && one.warp != warp && !group.knowledge.of_threads.has(one.at)
+            at + one.bytes > address
+                && one.warp != warp
+                && !one.is_told(barrier)
+                && !group.knowledge.of_threads.has(one.at)
         };
         let accessed = self.slots.accessed.range(..(address.saturating_add(bytes), 0));
         for ((_, event), _) in accessed.filter(is_unordered) {
             self.outcome.unordered_slots.entry(*event).or_insert(group.event);
         }
         let complete = Time::of_phase(self.number_of(barrier), phases);
-        self.slots.filled.insert(address, Filled { event: group.event, bytes, warp, complete });
+        self.slots.filled.insert(address, Filled { event: group.event, bytes, warp, barrier, complete });
     }
 
     /// Threads have waited for a phase of a barrier.

@@ -72,8 +72,9 @@ lints! { PHASES:
             include_str!("kernels/copy-destination-rewritten/bad_prologue.ptx"),
         ],
         not_found: "a write after a barrier of the CTA; a write by another thread than the one that copies, where `check` \
-            cannot simulate the kernel, threads of one warp do both, or words in memory order threads; bytes of a tensor \
-            copy that are not its first ones, where another thread writes; a loop whose number of iterations is not \
+            cannot simulate the kernel, threads of one warp do both, words in memory order threads, or lanes exchange values \
+            by `shfl`, votes or `elect` and no lane that writes both waits and arrives; bytes of a tensor copy that are \
+            not its first ones, where another thread writes; a loop whose number of iterations is not \
             known; copies into other CTAs, and multicasts.",
     };
     UNINITIALIZED = Lint {
