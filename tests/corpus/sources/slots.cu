@@ -298,6 +298,28 @@ extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(handed_back)(float*
       if (i + 2 < n) asm volatile("bar.arrive %0, 96;" :: "r"(3 + (i & 1)) : "memory");
     }
     if (threadIdx.x == 64) async::wait<0>();
+#elif KERNEL == 11 // bad_forwarded: a slot is given back before the bulk store reads it
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(forwarded)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float rows[3][64];
+  __shared__ uint64_t full[3], empty[3];
+  if (threadIdx.x < 3) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 1); }
+  __syncthreads();
+  if (threadIdx.x == 32) {
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i % 3], i / 3 & 1 ^ 1);
+      expect(&full[i % 3], sizeof(rows[0]));
+      load(rows[i % 3], src + i * 64, sizeof(rows[0]), &full[i % 3]);
+    }
+  } else if (threadIdx.x == 0) {
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i % 3], i / 3 & 1);
+      WRONG(async::arrive(&empty[i % 3]);)
+      async::store(dst + i * 64, rows[i % 3], sizeof(rows[0]));
+      async::commit();
+      async::wait_read<0>();
+      RIGHT(async::arrive(&empty[i % 3]);)
+    }
+    async::wait<0>();
   }
 }
 #endif
