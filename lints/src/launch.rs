@@ -17,6 +17,7 @@ mod accesses;
 mod barriers;
 mod branch;
 mod copies;
+mod filled;
 mod group;
 mod in_groups;
 mod knowledge;
@@ -187,8 +188,8 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let (accesses, stores) = match what {
             Follows::Barriers => (Vec::new(), Vec::new()),
             Follows::Groups => (transfers::accesses(function), none()),
-            Follows::Stores => (untouched(), overwritten::stores(function)),
-            Follows::Slots => (untouched(), slots::accesses(function)),
+            Follows::Stores => (untouched(), transfers::stores(function)),
+            Follows::Slots => (untouched(), filled::accesses(function)),
         };
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
@@ -203,7 +204,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             addresses: Rc::new(addresses(function)),
             in_groups,
             in_slots: what == Follows::Slots,
-            exchanges: what == Follows::Slots && slots::exchanges(function),
+            exchanges: what == Follows::Slots && filled::exchanges(function),
             accesses: accesses.into(),
             stores: stores.into(),
             follows,

@@ -1,10 +1,12 @@
 //! The simulated accesses of shared memory in a launch.
 
+use alloc::vec::Vec;
+
 use ptx_async_isa::form;
 
 use super::group::Group;
 use super::state::Run;
-use crate::event::{Access, EventKind};
+use crate::event::{Access, EventKind, Place};
 use crate::operand::Operand;
 use crate::value::Node;
 
@@ -95,5 +97,32 @@ impl Run<'_, '_, '_, '_> {
                 group.returned(value, number);
             }
         }
+    }
+
+    /// The bytes that an event writes in each thread that executes it: their number, if it is known, and each thread with the
+    /// address of the first one.
+    pub(super) fn written(
+        &mut self,
+        group: &mut Group,
+        place: &Place,
+    ) -> Option<(Option<i64>, Vec<(i64, i64)>)> {
+        let function = self.launch.function;
+        let bytes = place.bytes.and_then(|bytes| i64::try_from(bytes).ok());
+        let addresses = self.launch.in_each_thread(group, place.address)?;
+        self.steps = self.steps.saturating_sub(group.threads.len() as u64 / 16);
+        let guard = function.evaluated.guard(function.events[group.event].instruction);
+        let executed = guard.map(|(predicate, is_true)| {
+            let numbers = self.launch.in_each_thread(group, predicate);
+            move |thread: i64| {
+                numbers.as_ref().is_some_and(|numbers| (numbers[thread as usize] != 0) == is_true)
+            }
+        });
+        let threads = group.threads.iter().copied();
+        let threads = threads.filter(|thread| executed.as_ref().is_none_or(|executed| executed(*thread)));
+        let written: Vec<_> = threads.map(|thread| (thread, addresses[thread as usize])).collect();
+        if !written.is_empty() {
+            self.outcome.executed.insert(group.event);
+        }
+        Some((bytes, written))
     }
 }

@@ -9,9 +9,9 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::form;
 
+use super::filled;
 use super::group::Group;
 use super::knowledge::{Knowledge, Object, Time};
-use super::slots;
 use super::state::{Next, Run};
 use super::transfers::{Early, LEAST_BYTES, MOST_BYTES, Missed, Touches, Transfer, Transfers, bulk_source};
 use crate::computed::WARP;
@@ -20,7 +20,7 @@ use crate::event::{EventKind, Place, Wait};
 impl Run<'_, '_, '_, '_> {
     /// Handles an event of groups, or an access to the bytes that their copies write or read. `None` for other events.
     pub(super) fn in_groups(&mut self, group: &mut Group, kind: &EventKind<'_>) -> Option<Next> {
-        if let Some(place) = slots::place(kind)
+        if let Some(place) = filled::place(kind)
             && self.launch.stores[group.event]
         {
             match self.launch.in_slots {
@@ -165,33 +165,6 @@ impl Run<'_, '_, '_, '_> {
                 group.pending(of).uncommitted.push((address, number));
             }
         }
-    }
-
-    /// The bytes that an event writes in each thread that executes it: their number, if it is known, and each thread with the
-    /// address of the first one.
-    pub(super) fn written(
-        &mut self,
-        group: &mut Group,
-        place: &Place,
-    ) -> Option<(Option<i64>, Vec<(i64, i64)>)> {
-        let function = self.launch.function;
-        let bytes = place.bytes.and_then(|bytes| i64::try_from(bytes).ok());
-        let addresses = self.launch.in_each_thread(group, place.address)?;
-        self.steps = self.steps.saturating_sub(group.threads.len() as u64 / 16);
-        let guard = function.evaluated.guard(function.events[group.event].instruction);
-        let executed = guard.map(|(predicate, is_true)| {
-            let numbers = self.launch.in_each_thread(group, predicate);
-            move |thread: i64| {
-                numbers.as_ref().is_some_and(|numbers| (numbers[thread as usize] != 0) == is_true)
-            }
-        });
-        let threads = group.threads.iter().copied();
-        let threads = threads.filter(|thread| executed.as_ref().is_none_or(|executed| executed(*thread)));
-        let written: Vec<_> = threads.map(|thread| (thread, addresses[thread as usize])).collect();
-        if !written.is_empty() {
-            self.outcome.executed.insert(group.event);
-        }
-        Some((bytes, written))
     }
 
     /// A read by a few of the threads.

@@ -4,7 +4,6 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use super::barriers::{Barrier, Barriers};
-use super::overwritten::Overwritten;
 use super::transfers::Early;
 
 /// The number of phases of a barrier each of which is an observation: in later ones, its ring goes round again.
@@ -53,6 +52,15 @@ pub(crate) struct Outcome {
     pub(crate) overwritten: BTreeMap<usize, Overwritten>,
     /// The accesses to places that copies of other warps fill, where nothing orders the two; each with the copy.
     pub(crate) unordered_slots: BTreeMap<usize, usize>,
+}
+
+/// A store to the memory of a barrier in use.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Overwritten {
+    /// The initialization of the barrier.
+    pub(crate) init: usize,
+    /// The next use of the barrier.
+    pub(crate) used: usize,
 }
 
 /// A wait that never succeeds.

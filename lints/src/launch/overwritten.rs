@@ -1,46 +1,11 @@
 //! The stores of a launch to the memory of barriers that threads use afterwards.
 
-use alloc::collections::BTreeSet;
-use alloc::vec::Vec;
-
 use super::group::Group;
+use super::outcome::Overwritten;
 use super::state::Run;
-use super::transfers::MOST_BYTES;
+use super::transfers::{MOST_BYTES, Stored};
 use crate::computed::WARP;
-use crate::event::{Action, EventKind, Place};
-use crate::function::Function;
-
-/// A store to the memory of a barrier in use.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Overwritten {
-    /// The initialization of the barrier.
-    pub(crate) init: usize,
-    /// The next use of the barrier.
-    pub(crate) used: usize,
-}
-
-/// The last store to a barrier that nothing has used since.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Stored {
-    event: usize,
-    warp: i64,
-}
-
-/// Whether each event is a store that may write the memory of a barrier, beside those whose place is a barrier itself.
-pub(super) fn stores(function: &Function<'_, '_>) -> Vec<bool> {
-    let inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
-    let inits: Vec<&Place> = inits.map(|(_, operation)| &operation.barrier).collect();
-    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    let variables: BTreeSet<_> = inits.iter().filter_map(|place| variable(place)).collect();
-    let is_one = |kind: &EventKind<'_>| match kind {
-        EventKind::Access(access) if access.writes => {
-            variable(&access.place).is_some_and(|variable| variables.contains(&variable))
-                && inits.iter().any(|init| function.can_alias(init, &access.place))
-        }
-        _ => false,
-    };
-    function.events.iter().map(|at| is_one(&at.kind)).collect()
-}
+use crate::event::Place;
 
 impl Run<'_, '_, '_, '_> {
     /// Records the barriers whose memory threads write.

@@ -5,99 +5,15 @@
 //! No third order exists. An access after the arrival that gives a stage to the producer is in neither, whichever of
 //! the two comes first in this launch.
 
-use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::vec::Vec;
+use alloc::collections::BTreeSet;
 
+use super::filled::{Accessed, Filled, filled};
 use super::group::Group;
 use super::knowledge::Time;
 use super::state::Run;
 use super::transfers::LEAST_BYTES;
 use crate::computed::WARP;
-use crate::event::{Copy, EventKind, EventKinds, Place, Sync};
-use crate::function::{Function, Space};
-
-/// A copy that fills a place.
-#[derive(Clone, Copy, Debug)]
-struct Filled {
-    event: usize,
-    bytes: i64,
-    warp: i64,
-    /// The barrier on which it completes.
-    barrier: i64,
-    /// The phase that its completion ends.
-    complete: Time,
-}
-
-/// An access of a thread.
-#[derive(Clone, Debug)]
-struct Accessed {
-    bytes: i64,
-    warp: i64,
-    at: Time,
-    /// The barriers for which the thread has waited itself; none where it does not matter.
-    waited: Option<BTreeSet<i64>>,
-}
-
-impl Accessed {
-    /// Whether another lane may have waited for a barrier, and then exchanged values with this thread.
-    fn is_told(&self, barrier: i64) -> bool {
-        self.waited.as_ref().is_some_and(|waited| !waited.contains(&barrier))
-    }
-}
-
-/// The last copy to each address, and the last access of each event there.
-#[derive(Debug, Default)]
-pub(super) struct Slots {
-    filled: BTreeMap<i64, Filled>,
-    accessed: BTreeMap<(i64, usize), Accessed>,
-    /// The number by which threads know the phases of a barrier, by its address.
-    barriers: BTreeMap<i64, usize>,
-}
-
-/// The place that a copy fills, if it completes on a barrier of this CTA.
-fn filled(copy: &Copy) -> Option<&Place> {
-    copy.destination.as_ref().filter(|_| copy.barrier.is_some() && !copy.is_multicast && !copy.reduces)
-}
-
-/// The place that an event writes, or that it reads through the async proxy.
-pub(super) fn place<'k>(kind: &'k EventKind<'_>) -> Option<&'k Place> {
-    match kind {
-        EventKind::Access(access) if access.writes => Some(&access.place),
-        EventKind::Copy(copy) if copy.barrier.is_none() => copy.source.as_ref(),
-        _ => None,
-    }
-}
-
-/// Whether each event accesses a place that a copy may fill. None does where threads synchronize by words in memory, or
-/// in parts of a warp, which a launch does not follow.
-pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<bool> {
-    let copies: Vec<&Place> = function.copies().filter_map(|(_, copy)| filled(copy)).collect();
-    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    let variables: BTreeSet<_> = copies.iter().filter_map(|place| variable(place)).collect();
-    let is_word = |(event, _): &(usize, _)| function.order(*event).is_some();
-    let is_part = |event: usize| {
-        let mask = function.evaluated.operand(function.events[event].instruction, 0);
-        let mask = mask.and_then(|mask| function.values().constant(mask));
-        !matches!(mask, Some(-1) | Some(0xffff_ffff))
-    };
-    let mut warps = function.events_with(EventKinds::SYNC);
-    let is_unknown = function.events_with(EventKinds::ACCESS).any(|at| is_word(&at))
-        || warps.any(|(event, at)| matches!(at.kind, EventKind::Sync(Sync::Warp)) && is_part(event));
-    let is_one = |kind: &EventKind<'_>| {
-        place(kind).is_some_and(|place| {
-            function.space(place) == Some(Space::Shared)
-                && variable(place).is_some_and(|variable| variables.contains(&variable))
-                && copies.iter().any(|copy| function.can_alias(copy, place))
-        })
-    };
-    function.events.iter().map(|at| !is_unknown && is_one(&at.kind)).collect()
-}
-
-/// Whether the lanes of a warp exchange values, for which they wait for each other.
-pub(super) fn exchanges(function: &Function<'_, '_>) -> bool {
-    let is_one = |name: &str| matches!(name, "shfl" | "vote" | "match" | "redux" | "elect");
-    function.code.instructions.iter().any(|instruction| is_one(instruction.name()))
-}
+use crate::event::{Copy, Place};
 
 impl Run<'_, '_, '_, '_> {
     /// A few of the threads access a place.

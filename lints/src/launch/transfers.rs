@@ -153,3 +153,26 @@ pub(super) fn bulk_source(kind: &EventKind<'_>) -> Option<Place> {
         _ => None,
     }
 }
+
+/// The last store to a barrier that nothing has used since.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stored {
+    pub(super) event: usize,
+    pub(super) warp: i64,
+}
+
+/// Whether each event is a store that may write the memory of a barrier, beside those whose place is a barrier itself.
+pub(super) fn stores(function: &Function<'_, '_>) -> Vec<bool> {
+    let inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
+    let inits: Vec<&Place> = inits.map(|(_, operation)| &operation.barrier).collect();
+    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
+    let variables: BTreeSet<_> = inits.iter().filter_map(|place| variable(place)).collect();
+    let is_one = |kind: &EventKind<'_>| match kind {
+        EventKind::Access(access) if access.writes => {
+            variable(&access.place).is_some_and(|variable| variables.contains(&variable))
+                && inits.iter().any(|init| function.can_alias(init, &access.place))
+        }
+        _ => false,
+    };
+    function.events.iter().map(|at| is_one(&at.kind)).collect()
+}
