@@ -295,4 +295,46 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(counts_again)(floa
   #pragma unroll 1
   for (int i = 0; i < count; ++i) dst[i * 128 + threadIdx.x] = src[i * 128 + threadIdx.x];
 }
+#elif KERNEL == 20 // bad_factors_beside: the tile of the first turn is copied before the wait, and that of the factors may be
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(factors_beside)(float* dst, const float* src, const float* factors) {
+  __shared__ alignas(128) float tile[2][32], factor[2][32];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&empty[s], 32); }
+    async::fence_init();
+  }
+  __syncthreads();
+  if (threadIdx.x == 32) {
+    #pragma unroll 1
+    for (int i = 0; i < 6; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      expect(&full[i & 1], 256);
+      load(factor[i & 1], factors + 32 * i, 128, &full[i & 1]);
+      RIGHT(if (i == 0) wait_for_grids();)
+      load(tile[i & 1], src + 32 * i, 128, &full[i & 1]);
+      WRONG(if (i == 0) wait_for_grids();)
+    }
+  } else if (threadIdx.x < 32) {
+    #pragma unroll 1
+    for (int i = 0; i < 6; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[32 * i + threadIdx.x] = tile[i & 1][threadIdx.x] * factor[i & 1][threadIdx.x];
+      async::fence_shared();
+      async::arrive(&empty[i & 1]);
+    }
+  }
+}
+#elif KERNEL == 21 // bad_without_bias: the kernel waits only if it is given a bias
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(without_bias)(float* dst, const float* src, const float* bias) {
+  int at = blockIdx.x * 128 + threadIdx.x;
+  RIGHT(wait_for_grids();)
+  float sum;
+  if (bias != nullptr) {
+    WRONG(wait_for_grids();)
+    sum = src[at] + bias[threadIdx.x];
+  } else {
+    sum = src[at];
+  }
+  dst[at] = sum * sum;
+}
 #endif

@@ -1011,4 +1011,30 @@ extern "C" __global__ void __launch_bounds__(64) good_freed_before_stored(float*
     __syncwarp();
   }
 }
+#elif KERNEL == 57 // bad_second_of_two: each turn commits two groups, and the second wait leaves two pending
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(second_of_two)(float* dst, const float* keys, const float* values, int n) {
+  __shared__ alignas(16) float key[256], value[256];
+  float sum = 0;
+  int thread = threadIdx.x;
+  small(key + thread * 4, keys + thread * 4);
+  small_commit();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    small(value + thread * 4, values + i * 256 + thread * 4);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    float score = key[255 - thread];
+    __syncthreads();
+    if (i + 1 < n) small(key + thread * 4, keys + (i + 1) * 256 + thread * 4);
+    small_commit();
+    RIGHT(small_wait<1>();)
+    WRONG(small_wait<2>();)
+    __syncthreads();
+    sum += score * value[thread * 4 ^ 4];
+    __syncthreads();
+  }
+  small_wait<0>();
+  dst[thread] = sum;
+}
 #endif

@@ -375,4 +375,33 @@ extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(over_from
     }
   }
 }
+#elif KERNEL == 27 // bad_parity_of_inner: the parity counts the iterations of one tile, of which each slot has an odd number
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(parity_of_inner)(float* dst, const float* src, int tiles) {
+  __shared__ alignas(128) float ring[2][256];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&empty[s], READERS); }
+  }
+  __syncthreads();
+  if (is_writer()) {
+#pragma unroll 1
+    for (int i = 0; i < tiles * 6; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      load(ring[i & 1], src + i * 256, &full[i & 1]);
+    }
+  } else if (is_reader()) {
+#pragma unroll 1
+    for (int tile = 0; tile < tiles; ++tile) {
+      float sum = 0;
+#pragma unroll 1
+      for (int k = 0; k < 6; ++k) {
+        wait(&full[k & 1], RIGHT(tile * 6 + k >> 1 & 1) WRONG(k >> 1 & 1));
+        sum += ring[k & 1][threadIdx.x] + ring[k & 1][threadIdx.x + READERS];
+        async::fence_shared();
+        arrive(&empty[k & 1]);
+      }
+      dst[tile * READERS + threadIdx.x] = sum;
+    }
+  }
+}
 #endif

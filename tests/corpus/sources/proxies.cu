@@ -941,4 +941,25 @@ extern "C" __global__ void __launch_bounds__(96) good_rows_of_roles(float* matri
     }
   }
 }
+#elif KERNEL == 71 // bad_counters_of_all: the last CTA copies the counters to which all have added
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(counters_of_all)(uint32_t* dst, const uint32_t* src, uint32_t* counters, uint32_t* done) {
+  __shared__ alignas(128) uint32_t all[64];
+  __shared__ alignas(8) uint64_t full;
+  __shared__ uint32_t is_last;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  atomicAdd(&counters[src[blockIdx.x * 64 + threadIdx.x] & 63], 1u);
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    uint32_t before;
+    asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(before) : "l"(done) : "memory");
+    is_last = before == gridDim.x - 1;
+    RIGHT(async::fence_global();)
+    if (is_last) { async::arrive_expect(&full, sizeof(all)); async::load(all, counters, sizeof(all), &full); }
+  }
+  __syncthreads();
+  if (!is_last) return;
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = all[63 - threadIdx.x];
+}
 #endif

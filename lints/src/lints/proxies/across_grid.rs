@@ -59,9 +59,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let written = |event: usize| {
-        let access = function.global_access(event).filter(|access| access.writes && !access.reads)?;
-        // A flag is no data.
-        let buffer = pointer(function, &access.place).filter(|_| !function.signals(event, true));
+        let access = function.global_access(event).filter(|access| access.writes)?;
+        // A flag is no data, but a counter is.
+        let is_flag = function.signals(event, !access.reads);
+        let buffer = pointer(function, &access.place).filter(|_| !is_flag);
         buffer.filter(|buffer| buffers.contains(buffer))
     };
     let writes: BTreeMap<_, _> = accesses().filter_map(|event| Some((event, written(event)?))).collect();
@@ -187,9 +188,13 @@ impl AcrossGrid<'_, '_, '_> {
         let is_around_both = |head: BlockId| {
             events.iter().all(|event| function.graph.in_loop(function.block_of(*event), head))
         };
+        // Counters at indices from memory, which the CTAs share.
+        let is_atomic =
+            |event: usize| function.global_access(event).is_some_and(|access| access.reads && access.writes);
+        let are_counters = events.iter().any(|event| is_atomic(*event));
         let is_index = |value: ValueId| {
             let differs = function.facts.differs(value);
-            differs != Differs::NOWHERE && !differs.contains(Differs::UNKNOWN)
+            differs != Differs::NOWHERE && (are_counters || !differs.contains(Differs::UNKNOWN))
                 || values.varies(value).is_some_and(|head| !is_around_both(head))
         };
         let in_first = |(place, event): (&&Place, usize)| {
