@@ -9,7 +9,8 @@
 //! each other, and finds the reads of bytes that may still be written, and the writes of bytes that may still be read. It
 //! then takes each number in global memory for that of the parameters.
 //!
-//! A launch can follow the stores to the memory of barriers in the same way, or the accesses to places that copies fill.
+//! A launch can follow the stores to the memory of barriers in the same way, or the accesses to places that copies fill;
+//! in a cluster, with them, the accesses of CTAs to each other's memory.
 //!
 //! Threads of a CTA with the same history form one group, which splits where they differ.
 
@@ -26,6 +27,7 @@ mod outcome;
 mod overwritten;
 mod parameters;
 mod parts;
+mod peers;
 mod run;
 mod slots;
 mod state;
@@ -78,6 +80,9 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     /// Whether each event is a store that may write the memory of a barrier, or an access to a place that a copy may
     /// fill, where it follows these.
     stores: Rc<[bool]>,
+    /// Whether CTAs of a cluster may access the memory of each other in each event, where it follows the places that
+    /// copies fill.
+    of_peers: Rc<[bool]>,
     /// Whether each event is simulated.
     follows: Rc<[bool]>,
     /// Whether each block contains a simulated event.
@@ -108,7 +113,7 @@ enum Follows {
     Groups,
     /// The stores to the memory of barriers.
     Stores,
-    /// The accesses to places that copies fill.
+    /// The accesses to places that copies fill, and those of CTAs to each other's memory.
     Slots,
 }
 
@@ -143,10 +148,11 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             .filter(|launch| launch.stores.contains(&true))
     }
 
-    /// Creates such a launch in which the accesses to places that copies fill are followed. `None` if there are none.
+    /// Creates such a launch in which the accesses to places that copies fill are followed, and those of CTAs to each
+    /// other's memory. `None` if there are none.
     pub(crate) fn in_slots(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
         Self::with(function, parameter, threads, Follows::Slots)
-            .filter(|launch| launch.stores.contains(&true))
+            .filter(|launch| launch.stores.contains(&true) || launch.of_peers.contains(&true))
     }
 
     fn with(function: &'f Function<'p, 'a>, parameter: i64, threads: i64, what: Follows) -> Option<Self> {
@@ -191,11 +197,17 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             Follows::Stores => (untouched(), transfers::stores(function)),
             Follows::Slots => (untouched(), filled::accesses(function)),
         };
+        let of_peers = match what == Follows::Slots && ctas > 1 && filled::is_followed(function) {
+            true => peers::accesses(function),
+            false => none(),
+        };
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
         let changing: Rc<[u64]> = group::changing(function.values()).into();
-        let needed =
-            function.evaluated.computed_from(needed_first(function, &follows, &accesses, &stores)).into();
+        let needed = function
+            .evaluated
+            .computed_from(needed_first(function, &follows, &accesses, [&stores, &of_peers]))
+            .into();
         Some(Launch {
             function,
             threads,
@@ -207,6 +219,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             exchanges: what == Follows::Slots && filled::exchanges(function),
             accesses: accesses.into(),
             stores: stores.into(),
+            of_peers: of_peers.into(),
             follows,
             concerns,
             needed,
@@ -272,14 +285,14 @@ fn needed_first(
     function: &Function<'_, '_>,
     follows: &[bool],
     accesses: &[Touches],
-    stores: &[bool],
+    others: [&[bool]; 2],
 ) -> Vec<ValueId> {
     let is_copy = |kind: &EventKind<'_>| matches!(kind, EventKind::Copy(copy) if copy.barrier.is_some());
     let events = function.events.iter().zip(follows).enumerate().filter(|(event, (at, follows))| {
         **follows
             || is_copy(&at.kind)
             || accesses.get(*event).is_some_and(|touches| touches.any())
-            || stores.get(*event) == Some(&true)
+            || others.iter().any(|of| of.get(*event) == Some(&true))
     });
     let events = events.map(|(_, (at, _))| at.instruction);
     let last = function.graph.blocks.iter().filter_map(|block| block.instructions.end.checked_sub(1));

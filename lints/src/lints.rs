@@ -87,8 +87,8 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     launches::check_groups(function, report);
     launches::check_stores(function, report);
-    launches::check_slots(function, report);
     remote::check(function, report);
+    launches::check_slots(function, report);
     cluster_barrier::check(function, report);
     named_barriers::check(function, report);
     dependencies::check(function, report);

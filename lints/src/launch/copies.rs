@@ -39,6 +39,7 @@ impl Run<'_, '_, '_, '_> {
         self.use_barrier(group, address);
         if self.launch.in_slots {
             self.fill_slot(group, copy, address);
+            self.copy_to_peers(group, copy, address, ctas);
         }
         // One of a pair of CTAs can complete on the barrier of the other one.
         let ctas = if bytes.is_some() { ctas } else { None };

@@ -59,21 +59,13 @@ pub(super) fn place<'k>(kind: &'k EventKind<'_>) -> Option<&'k Place> {
     }
 }
 
-/// Whether each event accesses a place that a copy may fill. None does where threads synchronize by words in memory, or
-/// in parts of a warp, which a launch does not follow.
+/// Whether each event accesses a place that a copy may fill. None does where threads synchronize in ways that a launch
+/// does not follow.
 pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<bool> {
     let copies: Vec<&Place> = function.copies().filter_map(|(_, copy)| filled(copy)).collect();
     let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
     let variables: BTreeSet<_> = copies.iter().filter_map(|place| variable(place)).collect();
-    let is_word = |(event, _): &(usize, _)| function.order(*event).is_some();
-    let is_part = |event: usize| {
-        let mask = function.evaluated.operand(function.events[event].instruction, 0);
-        let mask = mask.and_then(|mask| function.values().constant(mask));
-        !matches!(mask, Some(-1) | Some(0xffff_ffff))
-    };
-    let mut warps = function.events_with(EventKinds::SYNC);
-    let is_unknown = function.events_with(EventKinds::ACCESS).any(|at| is_word(&at))
-        || warps.any(|(event, at)| matches!(at.kind, EventKind::Sync(Sync::Warp)) && is_part(event));
+    let is_followed = is_followed(function);
     let is_one = |kind: &EventKind<'_>| {
         place(kind).is_some_and(|place| {
             function.space(place) == Some(Space::Shared)
@@ -81,7 +73,20 @@ pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<bool> {
                 && copies.iter().any(|copy| function.can_alias(copy, place))
         })
     };
-    function.events.iter().map(|at| !is_unknown && is_one(&at.kind)).collect()
+    function.events.iter().map(|at| is_followed && is_one(&at.kind)).collect()
+}
+
+/// Whether threads synchronize only in ways that a launch follows: not by words in memory, nor in parts of a warp.
+pub(super) fn is_followed(function: &Function<'_, '_>) -> bool {
+    let is_word = |(event, _): &(usize, _)| function.order(*event).is_some();
+    let is_part = |event: usize| {
+        let mask = function.evaluated.operand(function.events[event].instruction, 0);
+        let mask = mask.and_then(|mask| function.values().constant(mask));
+        !matches!(mask, Some(-1) | Some(0xffff_ffff))
+    };
+    let mut warps = function.events_with(EventKinds::SYNC);
+    !function.events_with(EventKinds::ACCESS).any(|at| is_word(&at))
+        && !warps.any(|(event, at)| matches!(at.kind, EventKind::Sync(Sync::Warp)) && is_part(event))
 }
 
 /// Whether the lanes of a warp exchange values, for which they wait for each other.

@@ -20,6 +20,9 @@ use crate::event::{EventKind, Place, Wait};
 impl Run<'_, '_, '_, '_> {
     /// Handles an event of groups, or an access to the bytes that their copies write or read. `None` for other events.
     pub(super) fn in_groups(&mut self, group: &mut Group, kind: &EventKind<'_>) -> Option<Next> {
+        if self.launch.of_peers[group.event] {
+            self.access_peers(group, kind);
+        }
         if let Some(place) = filled::place(kind)
             && self.launch.stores[group.event]
         {

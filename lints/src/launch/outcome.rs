@@ -52,6 +52,13 @@ pub(crate) struct Outcome {
     pub(crate) overwritten: BTreeMap<usize, Overwritten>,
     /// The accesses to places that copies of other warps fill, where nothing orders the two; each with the copy.
     pub(crate) unordered_slots: BTreeMap<usize, usize>,
+    /// The accesses to the memory of CTAs that exit without knowing of them, each with the exit; only where all threads
+    /// have exited.
+    pub(crate) late: BTreeMap<usize, usize>,
+    /// The writes of bytes that a copy to another CTA may not have read; each with the copy.
+    pub(crate) sent_sources: BTreeMap<usize, usize>,
+    /// The multicasts to bytes that threads of another CTA may be reading; each with the read.
+    pub(crate) refilled: BTreeMap<usize, usize>,
 }
 
 /// A store to the memory of a barrier in use.

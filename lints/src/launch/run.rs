@@ -9,6 +9,7 @@ use super::filled::Slots;
 use super::group::{Group, State};
 use super::knowledge::{Object, Releases};
 use super::outcome::{Outcome, Stuck};
+use super::peers::Peers;
 use super::state::{Next, Run};
 use super::transfers::Transfers;
 use super::words::Words;
@@ -46,6 +47,7 @@ impl Launch<'_, '_, '_> {
             sources: Transfers::default(),
             stored: BTreeMap::new(),
             slots: Slots::default(),
+            peers: Peers::default(),
             releases: Releases::default(),
             histories: self.ctas as usize,
             divided: Vec::new(),
@@ -63,6 +65,7 @@ impl Launch<'_, '_, '_> {
         run.outcome.has_accesses = accesses.all(|(event, _)| executed.contains(&event));
         if run.outcome.is_complete {
             run.outcome.at_exit = run.outcome.barriers.at_exit();
+            run.outcome.late = run.late();
         }
         run.outcome
     }
@@ -201,6 +204,7 @@ impl Run<'_, '_, '_, '_> {
             EventKind::Sync(sync) => self.meet(group, *sync).unwrap_or(Next::Unknown),
             EventKind::End => {
                 group.state = State::Ended;
+                self.leave_peers(group);
                 let threads = group.threads.len() as i64;
                 if let Some(alive) = self.alive.get_mut(group.cta as usize) {
                     *alive -= threads;

@@ -50,9 +50,7 @@ impl Run<'_, '_, '_, '_> {
         let (&[thread], Some(place)) = (&group.threads[..], filled(copy)) else { return };
         let address = self.launch.in_thread(group, place.address, thread).0;
         let Some(address) = address.filter(|_| !self.is_assumed(place)) else { return };
-        let Some(counts) = self.outcome.barriers.get(barrier).map(|barrier| &barrier.counts) else { return };
-        // Where the bytes are not known, the arrival that expects them has completed the phase.
-        let phases = if counts.has_unknown_bytes() { counts.phase.max(1) } else { counts.phase + 1 };
+        let Some(complete) = self.completion(barrier) else { return };
         let bytes = place.bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(LEAST_BYTES);
         let warp = thread / WARP;
         let is_unordered = |((at, _), one): &(&(i64, usize), &Accessed)| {
@@ -65,8 +63,15 @@ impl Run<'_, '_, '_, '_> {
         for ((_, event), _) in accessed.filter(is_unordered) {
             self.outcome.unordered_slots.entry(*event).or_insert(group.event);
         }
-        let complete = Time::of_phase(self.number_of(barrier), phases);
         self.slots.filled.insert(address, Filled { event: group.event, bytes, warp, barrier, complete });
+    }
+
+    /// The phase of a barrier that ends when a copy that is issued now completes on it.
+    pub(super) fn completion(&mut self, barrier: i64) -> Option<Time> {
+        let counts = &self.outcome.barriers.get(barrier)?.counts;
+        // Where the bytes are not known, the arrival that expects them has completed the phase.
+        let phases = if counts.has_unknown_bytes() { counts.phase.max(1) } else { counts.phase + 1 };
+        Some(Time::of_phase(self.number_of(barrier), phases))
     }
 
     /// Threads have waited for a phase of a barrier.
@@ -83,7 +88,7 @@ impl Run<'_, '_, '_, '_> {
     }
 
     /// Whether another launch can place the bytes elsewhere.
-    fn is_assumed(&self, place: &Place) -> bool {
+    pub(super) fn is_assumed(&self, place: &Place) -> bool {
         self.launch.is_of_memory(place.address) || self.launch.is_of_parameter(place.address)
     }
 }

@@ -8,6 +8,7 @@ use super::filled::Slots;
 use super::group::Group;
 use super::knowledge::Releases;
 use super::outcome::Outcome;
+use super::peers::Peers;
 use super::transfers::{Stored, Transfers};
 use super::words::Words;
 use crate::value::ValueId;
@@ -40,6 +41,8 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) stored: BTreeMap<i64, Stored>,
     /// The places that copies fill.
     pub(super) slots: Slots,
+    /// The accesses of CTAs to each other's memory.
+    pub(super) peers: Peers,
     /// What threads have told others.
     pub(super) releases: Releases,
     /// The number of the last group that split from another one.

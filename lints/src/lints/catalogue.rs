@@ -113,12 +113,15 @@ lints! { COPIES:
         rule: &SOURCE_REWRITTEN_RULE,
         level: Severity::Error,
         explanation: "The copy reads some of the new bytes instead of the old ones. Wait with `.read` before the memory \
-            is reused; `wait_group N` leaves the N newest groups pending.",
+            is reused; `wait_group N` leaves the N newest groups pending. A copy to another CTA has read its source \
+            when the phase of its barrier is complete: only the threads of that CTA can wait for this phase, and must \
+            arrive on a barrier of the CTA that copies.",
         accepts: &[include_str!("catalogue/kernels/copy-source-rewritten/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/copy-source-rewritten/bad.ptx")],
         not_found: "a write in another role of a kernel that `check` cannot simulate (CTAs of several dimensions, \
             branches that depend on memory); a write at an address from memory, or of a stage that `check` cannot tell \
-            from the copied one; a loop in which the last iteration may be the one that stores.",
+            from the copied one; a loop in which the last iteration may be the one that stores. The sources of copies to \
+            another CTA are checked only in such simulations, of a cluster of up to four CTAs.",
     };
     RESULT_READ_EARLY = Lint {
         rule: &RESULT_READ_EARLY_RULE,

@@ -283,4 +283,157 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   dst[blockIdx.x * 64 + threadIdx.x] = sum;
   WRONG(arrive(); meet();)
 }
+#elif KERNEL == 11 // bad_prefix_of_totals: the first CTA needs no totals and returns, while the others read its total
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNEL_NAME(prefix_of_totals)(float* dst, const float* src) {
+  __shared__ float total;
+  float own = src[blockIdx.x * 64 + threadIdx.x];
+  if (threadIdx.x == 63) total = own;
+  arrive();
+  meet();
+  WRONG(if (rank() == 0) { dst[blockIdx.x * 64 + threadIdx.x] = own; return; })
+#pragma unroll 1
+  for (uint32_t cta = 0; cta < rank(); ++cta) own += read(peer_address(&total, cta));
+  dst[blockIdx.x * 64 + threadIdx.x] = own;
+  arrive();
+  meet();
+}
+#elif KERNEL == 12 // bad_gathered_by_last: the last CTA gathers the sums of the others, which arrive for it and return
+extern "C" __global__ void __cluster_dims__(3, 1, 1) __launch_bounds__(32) KERNEL_NAME(gathered_by_last)(float* dst, const float* src, int rows) {
+  __shared__ float sums[32];
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < rows; ++i) sum += src[(i * gridDim.x + blockIdx.x) * 32 + threadIdx.x];
+  sums[threadIdx.x] = sum;
+  arrive();
+  WRONG(if (rank() != 2) return;)
+  meet();
+  if (rank() == 2) dst[threadIdx.x] = sum + read(peer_address(&sums[threadIdx.x], 0)) + read(peer_address(&sums[threadIdx.x], 1));
+  arrive();
+  meet();
+}
+#elif KERNEL == 13 // bad_exchanged: the row that the other CTA gets is written again when that of the other CTA has come
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(exchanged)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[64], inbox[2][64];
+  __shared__ uint64_t full[2], credit[2];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&credit[s], 64); }
+    async::fence_init();
+  }
+  arrive();
+  meet();
+  uint32_t other = rank() ^ 1;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    int s = i & 1;
+    if (i >= 2) while (!async::try_wait_cluster(&credit[s], i / 2 + 1 & 1)) {}
+    RIGHT(if (i >= 1) while (!async::try_wait_cluster(&credit[s ^ 1], (i - 1) / 2 & 1)) {})
+    row[threadIdx.x] = src[(i * gridDim.x + blockIdx.x) * 64 + threadIdx.x] * 2;
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      expect(&full[s], sizeof(row));
+      asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(
+          peer_address(inbox[s], other)), "r"(async::shared(row)), "r"(256), "r"(peer_address(&full[s], other)) : "memory");
+    }
+    while (!async::try_wait_cluster(&full[s], i / 2 & 1)) {}
+    dst[(i * gridDim.x + blockIdx.x) * 64 + threadIdx.x] = inbox[s][63 - threadIdx.x];
+    async::fence_shared();
+    async::arrive_remote(peer(&credit[s], other));
+  }
+  arrive();
+  meet();
+}
+#elif KERNEL == 14 // bad_sent_rows: the first CTA computes a row and sends it on; nothing says when the next row may take its place
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(32) KERNEL_NAME(sent_rows)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[32], inbox[8][32];
+  __shared__ uint64_t full[8], credit;
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 8; ++s) async::init(&full[s], 1);
+    async::init(&credit, 32);
+    async::fence_init();
+  }
+  arrive();
+  meet();
+  if (rank() == 0) {
+#pragma unroll 1
+    for (int i = 0; i < 8; ++i) {
+      RIGHT(if (i > 0) while (!async::try_wait_cluster(&credit, i + 1 & 1)) {})
+      row[threadIdx.x] = src[(i % n) * 32 + threadIdx.x] + 1;
+      async::fence_shared();
+      __syncwarp();
+      if (threadIdx.x == 0) {
+        asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(
+            peer_address(inbox[i], 1)), "r"(async::shared(row)), "r"(128), "r"(peer_address(&full[i], 1)) : "memory");
+      }
+    }
+  } else {
+#pragma unroll 1
+    for (int i = 0; i < 8; ++i) {
+      if (threadIdx.x == 0) expect(&full[i], 128);
+      while (!async::try_wait_cluster(&full[i], 0)) {}
+      dst[i * 32 + threadIdx.x] = inbox[i][31 - threadIdx.x];
+      RIGHT(async::arrive_remote(peer(&credit, 0));)
+    }
+  }
+  arrive();
+  meet();
+}
+#elif KERNEL == 15 // bad_multicast_of_four: each CTA copies its quarter to all four, and consumers release the slots to two of them
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNEL_NAME(multicast_of_four)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float ring[2][128];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&empty[s], RIGHT(4) WRONG(2)); }
+    async::fence_init();
+  }
+  arrive();
+  meet();
+  if (threadIdx.x == 0) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_cluster(&empty[i & 1], i / 2 + 1 & 1)) {}
+      expect(&full[i & 1], sizeof(ring[0]));
+      async::load(&ring[i & 1][rank() * 32], src + i * 128 + rank() * 32, sizeof(ring[0]) / 4, &full[i & 1], 15);
+    }
+  } else if (threadIdx.x >= 32) {
+    float sum = 0;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_cluster(&full[i & 1], i / 2 & 1)) {}
+      for (int k = threadIdx.x - 32; k < 128; k += 32) sum += ring[i & 1][k];
+      async::fence_shared();
+      __syncwarp();
+      if (threadIdx.x - 32 < RIGHT(4) WRONG(2)) async::arrive_remote(peer(&empty[i & 1], rank() ^ threadIdx.x - 32));
+    }
+    dst[blockIdx.x * 32 + threadIdx.x - 32] = sum;
+  }
+  arrive();
+  meet();
+}
+#elif KERNEL == 16 // bad_multicast_to_three: the first CTA copies to all three, and waits for the readers of one of the others
+extern "C" __global__ void __cluster_dims__(3, 1, 1) __launch_bounds__(128) KERNEL_NAME(multicast_to_three)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[128];
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&empty, RIGHT(384) WRONG(256)); async::fence_init(); }
+  arrive();
+  meet();
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      expect(&full, sizeof(row));
+      if (rank() == 0) {
+        while (!async::try_wait_cluster(&empty, i + 1 & 1)) {}
+        async::load(row, src + i * 128, sizeof(row), &full, 7);
+      }
+    }
+    while (!async::try_wait_cluster(&full, i & 1)) {}
+    sum += row[127 - threadIdx.x];
+    async::fence_shared();
+    WRONG(if (rank() != 1)) async::arrive_remote(peer(&empty, 0));
+  }
+  dst[blockIdx.x * 128 + threadIdx.x] = sum;
+  arrive();
+  meet();
+}
 #endif

@@ -110,7 +110,10 @@ lints! { THREADS:
         rejects: &[include_str!("kernels/remote-access-at-exit/bad.ptx")],
         not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \
             without `mapa`. Copies on barriers of other CTAs, and arrivals but the last one of a loop that all CTAs \
-            execute, are checked only in launches that `check` can follow, as for `wait-endless`.",
+            execute, are checked only in launches that `check` can follow, as for `wait-endless`. So are accesses to a \
+            CTA that exits without a cluster barrier that the others execute: in a cluster of up to four CTAs, whose \
+            barriers do not depend on the rank together with a parameter or with memory, and whose threads do not \
+            synchronize by words in memory.",
     };
     CLUSTER_BARRIER_UNPAIRED = Lint {
         rule: &CLUSTER_BARRIER_UNPAIRED_RULE,
@@ -159,7 +162,9 @@ lints! { THREADS:
         not_found: "accesses that only some CTAs execute to their own memory; two accesses without a common path, such as \
             those of a producer and a consumer; a path with a wait on any mbarrier, or with a barrier at which a thread \
             may have learned from such a wait; the slots of a ring that a loop computes; loads before a `.relaxed` \
-            arrival.",
+            arrival. Multicasts into slots that some CTAs release and others do not are checked only in launches that \
+            `check` can follow, of a cluster of up to four CTAs, and only against reads by load instructions, not \
+            by `wgmma` or copies; of a multicast of a tensor, only the first bytes are.",
     };
     ARRIVED_AGAIN = Lint {
         rule: &ARRIVED_AGAIN_RULE,
