@@ -388,6 +388,14 @@ fn bits(number: i64, by: i64, mask: i64) -> Option<i64> {
 
 /// The result of an operation that values represent only by its opcode.
 fn other(opcode: &str, first: i64, second: Option<Option<i64>>, third: Option<ValueId>) -> Option<i64> {
+    if opcode == "shl" {
+        // A mask of CTAs: its width is not known, so that no bit may leave the narrowest one.
+        let by = u32::try_from(second??).ok().filter(|by| *by < u16::BITS)?;
+        return u16::try_from(first)
+            .ok()
+            .map(|first| i64::from(first) << by)
+            .filter(|mask| mask >> u16::BITS == 0);
+    }
     let mut words = opcode.split('.');
     let name = words.next()?;
     let kind = words.next_back()?;
