@@ -349,4 +349,40 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   }
   meet();
 }
+#elif KERNEL == 18 // bad_rows_and_columns: tiles go to the row and to the column of a CTA, whose threads release the slots to the row only
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(160) KERNEL_NAME(rows_and_columns)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float left[2][256], right[2][256];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  uint32_t rank, to;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  if (threadIdx.x == 0) { async::init(&empty[0], RIGHT(12) WRONG(8)); async::init(&empty[1], RIGHT(12) WRONG(8)); }
+  initialize(&full[0]);
+  initialize(&full[1]);
+  uint32_t row = rank / 2, column = rank % 2;
+  if (threadIdx.x == 128) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_cluster(&empty[i & 1], i >> 1 & 1 ^ 1)) {}
+      arm(&full[i & 1], sizeof(left[0]) + sizeof(right[0]));
+      async::load(&left[i & 1][128 * column], src + 512 * i + 128 * rank, 512, &full[i & 1], 3 << 2 * row);
+      async::load(&right[i & 1][128 * row], src + 512 * i + 128 * rank, 512, &full[i & 1], 5 << column);
+    }
+  } else if (threadIdx.x < 128) {
+    float sum = 0;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      while (!async::try_wait_cluster(&full[i & 1], i >> 1 & 1)) {}
+      sum += left[i & 1][threadIdx.x] * right[i & 1][threadIdx.x] + left[i & 1][threadIdx.x + 128] * right[i & 1][threadIdx.x + 128];
+      async::fence_shared();
+      __syncwarp();
+#pragma unroll
+      for (uint32_t by = 0; by < RIGHT(3) WRONG(2); ++by) {
+        asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&empty[i & 1])), "r"(rank ^ by));
+        if (threadIdx.x % 32 == 0) asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" :: "r"(to) : "memory");
+      }
+    }
+    dst[128 * rank + threadIdx.x] = sum;
+  }
+  meet();
+}
 #endif
