@@ -67,6 +67,7 @@ mod limits;
 mod lint;
 mod lints;
 mod live_out;
+mod meetings;
 mod memo;
 mod names;
 mod numbers;

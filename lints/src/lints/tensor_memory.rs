@@ -4,8 +4,6 @@
 mod bounds;
 mod unwaited;
 
-use alloc::vec::Vec;
-
 use ptx_async_isa::check::Severity;
 
 use super::by_others::is_by_other_warps;
@@ -14,9 +12,7 @@ use crate::event::EventKinds;
 use crate::function::Function;
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::order::Order;
-use crate::reach::Reach;
-use crate::scope::Scope;
+use crate::threads::Warps;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     bounds::check(function, report);
@@ -34,29 +30,34 @@ fn freed(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
     let events = |kinds| function.events_with(kinds).map(|(event, _)| event);
     let accesses = || events(EventKinds::READ_TENSOR_MEMORY.or(EventKinds::WRITE_TENSOR_MEMORY));
-    let releases = |order: Order| order.releases && order.scope > Scope::Warp;
-    let is_release = |event: &usize| function.order(*event).is_some_and(releases);
-    let released: Vec<usize> = (0..function.events.len()).filter(is_release).collect();
-    let steps = accesses().count().saturating_mul(function.graph.blocks.len() + released.len());
+    let frees = || events(EventKinds::FREE_TENSOR_MEMORY);
+    let steps = accesses().count().saturating_mul(frees().count()).saturating_mul(function.events.len());
     if !function.exceeded.affords(steps, Cost::Step) {
         return;
     }
-    // No thread that executes one of these accesses tells others that it has.
-    let is_last = |access: &usize| {
-        let after = Reach::forward(function, core::iter::once(*access));
-        !released.iter().any(|&event| after.has(function, event))
-    };
-    for free in events(EventKinds::FREE_TENSOR_MEMORY) {
+    for free in frees() {
         let is_of_others =
             |access: &usize| is_by_other_warps(function, *access, free) && !function.is_before(free, *access);
-        let Some(access) = accesses().filter(is_of_others).find(is_last) else { continue };
+        let is_unlearned = |access: &usize| is_unlearned(function, *access, free);
+        let Some(access) = accesses().filter(is_of_others).find(is_unlearned) else { continue };
         report.add(
             &TENSOR_MEMORY_FREED,
             Severity::Warning,
             free,
-            "this frees Tensor Memory that other warps may still access: they synchronize with no thread after their last access",
+            "this frees Tensor Memory that other warps may still access: they do not synchronize with this warp after their last access",
             "write `bar.sync 0;` before this, after the last access by any warp and its `tcgen05.wait`, in all threads",
             &[(access, "other warps access it here")],
         );
     }
+}
+
+/// Whether a warp other than those that free columns accesses them, and none of those learns of it.
+fn is_unlearned(function: &Function<'_, '_>, access: usize, free: usize) -> bool {
+    let threads = function.threads(access);
+    let frees = function.threads(free).warps();
+    let others = threads.warps() & !frees;
+    (0..Warps::BITS).map(|warp| 1 << warp).filter(|warp| others & warp != 0).any(|warp| {
+        let learned = function.warps_that_learn(access, warp, free);
+        learned.is_some_and(|learned| learned & frees == 0)
+    })
 }

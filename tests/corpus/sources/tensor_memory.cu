@@ -439,4 +439,51 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_step)(uint32_
   __syncthreads();
   if (threadIdx.x < 32) release_columns<32>(base);
 }
+#elif KERNEL == 15 // bad_freed_by_half: two groups of warps read, and the first one synchronizes its own warps before it frees
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(freed_by_half)(uint32_t* dst) {
+  __shared__ uint32_t base;
+  uint32_t half = threadIdx.x / 128;
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  put4(lanes(base) + half * 16, threadIdx.x);
+  wait_puts();
+  Values<4> values = take4(lanes(base) + half * 16);
+  wait_takes();
+  fence_before();
+  WRONG(asm volatile("bar.sync %0, 128;" :: "r"(half + 1) : "memory");)
+  RIGHT(named_sync<1, 256>();)
+  if (threadIdx.x < 32) {
+    fence_after();
+    release_columns<32>(base);
+  }
+  dst[threadIdx.x] = values.at[0] + values.at[3];
+}
+#elif KERNEL == 16 // bad_freed_before_barrier: the barrier of all warps comes after the columns are freed
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(freed_before_barrier)(uint32_t* dst, int turns) {
+  __shared__ uint32_t base;
+  int warp = threadIdx.x / 32;
+  if (warp == 4) allocate_columns<32>(&base);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (warp < 4) {
+#pragma unroll 1
+    for (int i = 0; i < turns; ++i) {
+      put(lanes(base), i);
+      wait_puts();
+      uint32_t value = take(lanes(base));
+      wait_takes();
+      dst[i * 128 + threadIdx.x] = value;
+    }
+  }
+  fence_before();
+  RIGHT(__syncthreads();)
+  if (warp == 4) {
+    fence_after();
+    release_columns<32>(base);
+  }
+  WRONG(__syncthreads();)
+}
 #endif

@@ -74,8 +74,8 @@ lints! { SPACES:
             include_str!("kernels/tensor-memory-freed/good_arrival.ptx"),
         ],
         rejects: &[include_str!("kernels/tensor-memory-freed/bad.ptx")],
-        not_found: "a barrier or an arrival that comes after the access and that the freeing warp does not wait for; a \
-            kernel with calls.",
+        not_found: "an arrival on an mbarrier, or a release in memory, that comes after the access and for which the \
+            freeing warp does not wait; a barrier of the CTA whose number is not known in each thread; a kernel with calls.",
     };
     TENSOR_MEMORY_UNWAITED = Lint {
         rule: &TENSOR_MEMORY_UNWAITED_RULE,
