@@ -486,4 +486,35 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(freed_before_barri
   }
   WRONG(__syncthreads();)
 }
+#elif KERNEL == 17 // bad_committed_early: the commit for which the readers wait comes before the second product
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(committed_early)(uint32_t* dst) {
+  __shared__ __align__(128) Factors factors[2];
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  int warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  if (warp == 4) allocate_columns<32>(&base);
+  fill(factors[0], 160, 0x3c003c00);
+  fill(factors[1], 160, 0x40004000);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x == 128) {
+    multiply(base, factors[0]);
+    WRONG(commit(&done);)
+    multiply(base, factors[1]);
+    RIGHT(commit(&done);)
+  } else if (warp < 4) {
+    wait(&done, 0);
+    fence_after();
+    Values<4> values = take4(lanes(base));
+    wait_takes();
+    dst[threadIdx.x] = values.at[0] + values.at[3];
+  }
+  __syncwarp();
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (warp == 4) release_columns<32>(base);
+}
 #endif

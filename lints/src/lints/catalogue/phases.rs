@@ -56,7 +56,9 @@ lints! { PHASES:
         rejects: &[include_str!("kernels/copy-read-before-wait/bad.ptx")],
         not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores \
             write too, by threads that do not issue the copy; bytes of a tensor copy that are not its first \
-            ones; columns of a product after a wait for another commit, after a chain of synchronizations of several threads, or at addresses that depend on memory; a product \
+            ones; columns of a product after a wait for another commit \
+            that can follow it or whose reader arrives at an mbarrier later, after a chain of synchronizations of \
+            several threads, or at addresses that depend on memory; a product \
             into columns that other threads may still read.",
     };
     DESTINATION_REWRITTEN = Lint {

@@ -4,12 +4,15 @@
 //! A warp may synchronize for other reasons while its loads are in flight. So the lint looks for the access of another
 //! thread that the synchronization allows, and for a later synchronization on which that thread could wait too.
 
+mod registers;
+
 use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
+use self::registers::readers;
 use super::super::accesses::{action_of, barrier_of};
 use super::super::by_others::is_by_other_warps;
 use super::super::catalogue::{COPY_READ_BEFORE_WAIT, TENSOR_MEMORY_UNWAITED};
@@ -56,7 +59,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     for (event, _) in function.events_with(of_warps.or(EventKinds::READ_MATRICES)) {
         let Some(access) = InFlight::of(function, event) else { continue };
         if access.is_product {
-            access.report_reads(function, &reads, &releases, report);
+            access.report_reads(function, &reads, &releases, &mut reported, report);
             continue;
         }
         for &release in releases.iter().filter(|&&release| access.is_in_flight_at(function, release)) {
@@ -154,6 +157,7 @@ impl InFlight {
         function: &Function<'_, '_>,
         reads: &[(usize, Columns)],
         releases: &[usize],
+        reported: &mut BTreeSet<usize>,
         report: &mut Report<'_, '_, '_>,
     ) {
         for read in reads {
@@ -164,24 +168,73 @@ impl InFlight {
                 !is_by_issuer(function, self.event, wait)
                     && to.leads(function, wait)
                     && !function.events[wait].condition.excludes(function.values(), condition)
+                    && self.is_committed_to(function, wait)
             });
             let learns = |release: &&usize| {
-                self.is_in_flight_at(function, **release)
+                (self.is_in_flight_at(function, **release)
+                    || self.is_early(function, **release, read.0, releases))
                     && self.conflicts(function, **release, read, releases)
             };
             if is_waited_for {
                 continue;
             }
             let Some(&release) = releases.iter().find(learns) else { continue };
+            let is_commit = action_of(function, release) == Some(Action::ArriveLater);
+            // The other accesses after an early commit have the same cause.
+            if is_commit && !reported.insert(release) {
+                continue;
+            }
+            let (reason, here) = match is_commit {
+                true => (
+                    "the `tcgen05.commit` for which its thread waits comes before the product",
+                    "the commit is here",
+                ),
+                false => (
+                    "neither this thread nor the one that synchronizes with it has waited for the barrier of a `tcgen05.commit`",
+                    "its thread synchronizes here",
+                ),
+            };
             report.add(
                 &COPY_READ_BEFORE_WAIT,
                 Severity::Warning,
                 read.0,
-                "this accesses columns that a product of matrices in flight may still write: neither this thread nor the one that synchronizes with it has waited for the barrier of a `tcgen05.commit`",
+                format!(
+                    "this accesses columns that a product of matrices in flight may still write: {reason}"
+                ),
                 "before this, wait for the phase of the barrier of a `tcgen05.commit` after the product",
-                &[(self.event, "the product is issued here"), (release, "its thread synchronizes here")],
+                &[(self.event, "the product is issued here"), (release, here)],
             );
         }
+    }
+
+    /// Whether a commit that may be to the barrier of a wait can follow the product.
+    fn is_committed_to(&self, function: &Function<'_, '_>, wait: usize) -> bool {
+        let after = Reach::of(function, core::iter::once(self.event));
+        function.barrier_operations().any(|(event, commit)| {
+            commit.action == Action::ArriveLater
+                && after.has(function, event)
+                && barrier_of(function, wait)
+                    .is_none_or(|barrier| function.can_alias(barrier, &commit.barrier))
+        })
+    }
+
+    /// Whether a commit is before the product only, and no thread tells the issuing one that it has accessed them:
+    /// an arrival at an mbarrier may, through another role.
+    fn is_early(&self, function: &Function<'_, '_>, commit: usize, read: usize, releases: &[usize]) -> bool {
+        let [after, after_read, after_commit] =
+            [self.event, read, commit].map(|event| Reach::of(function, core::iter::once(event)));
+        let to = Reach::to(function, core::iter::once(self.event));
+        let is_between = |event: usize| after_commit.has(function, event) && to.leads(function, event);
+        let tells = |release: usize| match function.events[release].kind {
+            EventKind::Sync(_) => (0..function.events.len())
+                .any(|event| is_between(event) && self.are_of_one_kind(function, release, event)),
+            _ => true,
+        };
+        action_of(function, commit) == Some(Action::ArriveLater)
+            && after_commit.has(function, self.event)
+            && !after.has(function, commit)
+            && !after_read.has(function, self.event)
+            && !releases.iter().any(|&release| after_read.has(function, release) && tells(release))
     }
 
     /// Whether each path from the access to an instruction passes another one first.
@@ -389,27 +442,4 @@ fn places(
         }
     };
     found().unwrap_or_default()
-}
-
-/// The instructions that compute with a register that an instruction writes.
-fn readers(function: &Function<'_, '_>, instruction: usize) -> Vec<usize> {
-    let code = function.code;
-    let mut written: BTreeSet<_> = code.written(function.instruction(instruction)).collect();
-    let mut found = Vec::new();
-    // A loop can read a register before the copy of it, in the text.
-    for _ in 0..2 {
-        found.clear();
-        for (index, at) in code.instructions.iter().enumerate() {
-            let sources = code.operands(at).iter().skip(at.results as usize);
-            let mut read = sources.flat_map(|operand| code.terms(operand)).filter_map(|term| term.register());
-            if index == instruction || !read.any(|register| written.contains(&register)) {
-                continue;
-            }
-            match at.name() {
-                "mov" => written.extend(code.written(at)),
-                _ => found.push(index),
-            }
-        }
-    }
-    found
 }
