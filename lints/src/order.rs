@@ -8,6 +8,7 @@ use crate::event::{Access, Action, EventKind, EventKinds, Sync};
 use crate::function::{Function, Space};
 use crate::live_out::exits;
 use crate::opcode::Opcode;
+use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::value::{Node, ValueId};
 
@@ -147,6 +148,20 @@ impl Function<'_, '_> {
             && self.global_access(event).is_some_and(|access| access.reads)
             && self.evaluated.guard(self.events[event].instruction).is_none()
             && self.ends_loop(event)
+    }
+
+    /// Whether a thread waits for a flag before some events, and another thread sets it after this event.
+    pub(crate) fn is_signaled(&self, event: usize, to: &Reach) -> bool {
+        let word = |event: usize| self.pointer(self.global_access(event)?.place.address);
+        let after = Reach::of(self, core::iter::once(event));
+        let accesses = || self.events_with(EventKinds::ACCESS).map(|(event, _)| event);
+        accesses().filter(|&flag| after.has(self, flag) && self.signals(flag, true)).any(|flag| {
+            accesses().any(|wait| {
+                to.leads(self, wait)
+                    && self.waits_for_flag(wait)
+                    && word(wait).is_some_and(|of| word(flag) == Some(of))
+            })
+        })
     }
 
     /// Whether an event is a relaxed load of a flag for which a thread waits.

@@ -232,4 +232,41 @@ extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(sums_of_doubles)(co
     async::wait<0>();
   }
 }
+#elif KERNEL == 10 // bad_maps_of_first_cta: another CTA writes the maps of all groups, of which only the first one is acquired
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(maps_of_first_cta)(const __grid_constant__ TensorMap model, TensorMap* maps, const float* src, float* dst, int groups, uint32_t* flag) {
+  __shared__ alignas(128) TensorMap own;
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (blockIdx.x == 0) {
+    if (threadIdx.x >= 32) return;
+    copy(&own, model);
+    #pragma unroll 1
+    for (int i = 0; i < groups; ++i) {
+      if (threadIdx.x == 0) async::set_shared_address(&own, src + i * 256);
+      __syncwarp();
+      async::publish_map(maps + i, &own);
+      __syncwarp();
+    }
+    if (threadIdx.x == 0) asm volatile("st.release.gpu.global.u32 [%0], %1;" :: "l"(flag), "r"(1) : "memory");
+    return;
+  }
+  if (threadIdx.x == 0) {
+    async::init(&bar, 1);
+    uint32_t is_set;
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(is_set) : "l"(flag) : "memory"); while (!is_set);
+    WRONG(async::acquire_map(maps);)
+  }
+  __syncthreads();
+  #pragma unroll 1
+  for (int i = 0; i < groups; ++i) {
+    if (threadIdx.x == 0) {
+      RIGHT(async::acquire_map(maps + i);)
+      load(tile, maps + i, &bar);
+    }
+    wait(&bar, i & 1);
+    dst[i * 64 + threadIdx.x] = tile[threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+  }
+}
 #endif

@@ -18,7 +18,8 @@ lints! { THREADS:
             include_str!("kernels/tensor-map-unfenced/bad_other_map.ptx"),
         ],
         not_found: "a map at an address from memory; a map that another kernel has written; a release in the wrong \
-            thread, where the kernel has one; maps of a loop that several threads select, or after the first iterations.",
+            thread, where the kernel has one; maps of a loop that several threads select, or after the first iterations; a map that another CTA has written, unless \
+            its address advances in a loop and a flag in global memory orders both.",
     };
     TENSOR_MAP_CHANGED = Lint {
         rule: &TENSOR_MAP_CHANGED_RULE,

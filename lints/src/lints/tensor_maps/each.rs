@@ -65,8 +65,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             if acquired.iter().any(|maps| maps.contains(&key)) {
                 return None;
             }
-            let is_change =
-                |(event, maps): &&(usize, BTreeSet<Key>)| maps.contains(&key) && to.leads(function, *event);
+            let is_change = |(event, maps): &&(usize, BTreeSet<Key>)| {
+                maps.contains(&key) && (to.leads(function, *event) || function.is_signaled(*event, &to))
+            };
             Some((iteration, changed.iter().find(is_change)?.0))
         });
         let Some((iteration, change)) = found else { continue };
