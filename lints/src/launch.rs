@@ -17,6 +17,7 @@
 mod accesses;
 mod barriers;
 mod branch;
+mod cluster;
 mod copies;
 mod filled;
 mod group;
@@ -198,7 +199,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             Follows::Slots => (untouched(), filled::accesses(function)),
         };
         let of_peers = match what == Follows::Slots && ctas > 1 && filled::is_followed(function) {
-            true => peers::accesses(function),
+            true => cluster::accesses(function),
             false => none(),
         };
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));

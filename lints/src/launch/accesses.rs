@@ -13,6 +13,10 @@ use crate::value::Node;
 /// Limit on the bytes of a simulated load or store.
 const MOST_BYTES: u64 = 32;
 
+/// The bytes that an event accesses: their number, if it is known, and each thread that executes it, with the address of
+/// its first byte.
+type Written = (Option<i64>, Vec<(i64, i64)>);
+
 impl Run<'_, '_, '_, '_> {
     /// Handles an event that does not concern barriers: a simulated access, or a read of memory by threads that have
     /// not waited for anything.
@@ -101,11 +105,7 @@ impl Run<'_, '_, '_, '_> {
 
     /// The bytes that an event writes in each thread that executes it: their number, if it is known, and each thread with the
     /// address of the first one.
-    pub(super) fn written(
-        &mut self,
-        group: &mut Group,
-        place: &Place,
-    ) -> Option<(Option<i64>, Vec<(i64, i64)>)> {
+    pub(super) fn written(&mut self, group: &mut Group, place: &Place) -> Option<Written> {
         let function = self.launch.function;
         let bytes = place.bytes.and_then(|bytes| i64::try_from(bytes).ok());
         let addresses = self.launch.in_each_thread(group, place.address)?;

@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::slot::Slot;
 
+use super::cluster::Peers;
 use super::filled::Slots;
 use super::group::{Group, State};
 use super::knowledge::{Object, Releases};
 use super::outcome::{Outcome, Stuck};
-use super::peers::Peers;
 use super::state::{Next, Run};
 use super::transfers::Transfers;
 use super::words::Words;

@@ -4,11 +4,11 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::Launch;
+use super::cluster::Peers;
 use super::filled::Slots;
 use super::group::Group;
 use super::knowledge::Releases;
 use super::outcome::Outcome;
-use super::peers::Peers;
 use super::transfers::{Stored, Transfers};
 use super::words::Words;
 use crate::value::ValueId;
