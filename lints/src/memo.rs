@@ -31,6 +31,8 @@ pub(crate) struct Memo {
     pub(crate) aliases: Aliases,
     /// Whether addresses change from one iteration to the next of the loops with these heads.
     pub(crate) recomputed: RefCell<HashMap<(ValueId, BlockId), bool>>,
+    /// The literals of the iterations after the first one of the loops with these heads.
+    pub(crate) later: RefCell<HashMap<BlockId, Rc<[Literal]>>>,
     /// The places that an address can be.
     pub(crate) stages: RefCell<HashMap<ValueId, Option<Rc<Stages>>>>,
     /// The numbers that a phi can be.

@@ -1,5 +1,8 @@
 //! The condition of one thread along a path.
 
+use alloc::collections::BTreeSet;
+use alloc::rc::Rc;
+
 use crate::condition::{Condition, Literal};
 use crate::event::Event;
 use crate::facts::Differs;
@@ -98,9 +101,53 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
         }
         if self.is_back {
             condition.retain(|literal| !varies_in(self.function, literal.predicate, self.to));
+            for literal in &*later_iterations(self.function, self.to) {
+                condition.assume(values, literal.predicate, literal.is_true);
+            }
         }
         Some(condition)
     }
+}
+
+/// The literals of branches in the loop with this head that hold in each iteration but the first one: `i > 0`.
+fn later_iterations(function: &Function<'_, '_>, head: BlockId) -> Rc<[Literal]> {
+    if let Some(known) = function.memo.later.borrow().get(&head) {
+        return Rc::clone(known);
+    }
+    let values = function.values();
+    // The number of a counter in the first iteration, and what each iteration adds.
+    let counted = |value: ValueId| {
+        let (base, by) = values.split(value);
+        let phi = base.filter(|base| matches!(values.node(*base), Node::Phi(of, _) if of == head))?;
+        let first = values.constant(values.first_of(&function.graph, phi)?)?.checked_add(by)?;
+        let mut steps = values.nexts_of(&function.graph, phi).map(|(_, next)| values.split(next));
+        let (_, step) = steps.next().filter(|(base, step)| *base == Some(phi) && *step > 0)?;
+        steps.all(|other| other == (Some(phi), step)).then_some((first, step))
+    };
+    let number = |value: ValueId| values.constant(value).map(|number| (number, 0)).or_else(|| counted(value));
+    let later = |predicate: ValueId| {
+        let Node::Operation(operation, [Some(one), Some(other), _]) = values.node(predicate) else {
+            return None;
+        };
+        let ((one, by), (other, by_other)) = (number(one)?, number(other)?);
+        let first = operation.of_numbers(one, other)? != 0;
+        let second = operation.of_numbers(one.checked_add(by)?, other.checked_add(by_other)?)? != 0;
+        let is_forever = match operation {
+            Operation::Equal => first,
+            Operation::Less { .. } => (by == 0) != (by_other == 0),
+            _ => false,
+        };
+        (is_forever && first != second).then_some(Literal { predicate, is_true: second })
+    };
+    let blocks = function.graph.ids().filter(|block| function.graph.in_loop(*block, head));
+    let edges = blocks.flat_map(|block| {
+        function.graph.block(block).successors.iter().map(move |edge| function.edge_condition(block, edge))
+    });
+    let predicates: BTreeSet<ValueId> =
+        edges.flat_map(|condition| condition.literals()).map(|literal| literal.predicate).collect();
+    let found: Rc<[Literal]> = predicates.into_iter().filter_map(later).collect();
+    function.memo.later.borrow_mut().insert(head, Rc::clone(&found));
+    found
 }
 
 /// Whether a value can change in the next iteration of the loop with this head.

@@ -117,6 +117,7 @@ impl Run<'_, '_, '_, '_> {
             leave(&mut waiting, next);
         };
         // The trip count of a loop on the paths is unknown: nothing in it may matter.
+        let repeats = is_loop.iter().any(|head| graph.in_loop(from, *head));
         for head in is_loop {
             if self.launch.concerns(head) || graph.in_loop(join, head) {
                 return None;
@@ -128,7 +129,8 @@ impl Run<'_, '_, '_, '_> {
                 passed.insert(block);
             }
         }
-        for &block in passed.iter().filter(|block| **block != from) {
+        // The block of the branch has been executed, unless a loop repeats it.
+        for &block in passed.iter().filter(|block| **block != from || repeats) {
             self.passes(block);
         }
         passed.insert(join);

@@ -206,10 +206,14 @@ impl Peers<'_, '_, '_> {
             Node::Operation(Operation::Mapa, [inner, ..]) => inner,
             _ => None,
         })?;
-        let is_rank = |term: ValueId| values.node(term) == Node::Special(Special::ClusterCtarank);
-        let (ranks, rest) = sum.0.partition(is_rank);
-        let rank = if access.is_remote { 0 } else { 1 };
-        let by_rank = ranks.iter().try_fold(0i64, |sum, (_, factor)| sum.checked_add(factor * rank))?;
+        let is_of_cta = |term: ValueId| self.function.facts.differs(term).contains(Differs::AMONG_CTAS);
+        let (of_cta, rest) = sum.0.partition(is_of_cta);
+        // Other terms differ in the other CTA in unknown ways.
+        let rank = values.find(Node::Special(Special::ClusterCtarank));
+        let number = if access.is_remote { 0 } else { 1 };
+        let by_rank = of_cta.iter().try_fold(0i64, |sum, (term, factor)| {
+            sum.checked_add(values.with(term, Some((rank?, number)))?.checked_mul(factor)?)
+        })?;
         sum = (rest, sum.1.checked_add(by_rank)?);
         Some(sum)
     }

@@ -404,4 +404,19 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(parity_of_inner)(f
     }
   }
 }
+#elif KERNEL == 28 // good_rows_by_lanes: each lane copies two rows, and the first one expects the bytes of all
+extern "C" __global__ void __launch_bounds__(64) good_rows_by_lanes(float* dst, const float* src) {
+  __shared__ alignas(128) float rows[64][28];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) async::init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    if (threadIdx.x == 0) async::arrive_expect(&full, sizeof(rows));
+    __syncwarp();
+#pragma unroll 1
+    for (int row = threadIdx.x; row < 64; row += 32) async::load(rows[row], src + row * 28, sizeof(rows[0]), &full);
+  }
+  wait(&full, 0);
+  dst[threadIdx.x] = rows[threadIdx.x][3];
+}
 #endif

@@ -436,4 +436,42 @@ extern "C" __global__ void __cluster_dims__(3, 1, 1) __launch_bounds__(128) KERN
   arrive();
   meet();
 }
+#elif KERNEL == 17 // good_credit_after_first: each row but the first one is sent when the other CTA has read the last one
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) good_credit_after_first(float* dst, const float* src, int rows) {
+  __shared__ float mail[64];
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&empty, 64); async::fence_init(); }
+  arrive();
+  meet();
+  uint32_t next = rank() ^ 1;
+  float value = src[threadIdx.x];
+#pragma unroll 1
+  for (int i = 0; i < rows; ++i) {
+    if (threadIdx.x == 0) expect(&full, sizeof(mail));
+    if (i > 0) while (!async::try_wait_cluster(&empty, i - 1 & 1)) {}
+    asm volatile("st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];"
+                 :: "r"(peer_address(&mail[threadIdx.x], next)), "f"(value), "r"(peer_address(&full, next)) : "memory");
+    while (!async::try_wait_cluster(&full, i & 1)) {}
+    value += mail[63 - threadIdx.x];
+    asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" :: "r"(peer_address(&empty, next)) : "memory");
+  }
+  dst[blockIdx.x * 64 + threadIdx.x] = value;
+  arrive();
+  meet();
+}
+#elif KERNEL == 18 // good_ends_by_rank: each CTA clears the end of its row to which the other one does not write
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) good_ends_by_rank(float* dst, const float* src) {
+  __shared__ float row[66];
+  uint32_t end = rank() == 0 ? 0 : 65;
+  arrive();
+  meet();
+  row[threadIdx.x + 1] = src[blockIdx.x * 64 + threadIdx.x];
+  if (threadIdx.x == 0) {
+    row[end] = 0;
+    write(peer_address(&row[end], rank() ^ 1), 1);
+  }
+  arrive();
+  meet();
+  dst[blockIdx.x * 64 + threadIdx.x] = row[threadIdx.x] + row[threadIdx.x + 2];
+}
 #endif
