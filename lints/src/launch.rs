@@ -110,7 +110,7 @@ pub(crate) struct Launch<'f, 'p, 'a> {
 enum Follows {
     /// Nothing.
     Barriers,
-    /// The groups of `cp.async`, and the accesses to the bytes that it writes.
+    /// The groups of copies, and the accesses to their bytes.
     Groups,
     /// The stores to the memory of barriers.
     Stores,
@@ -146,14 +146,12 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         threads: i64,
     ) -> Option<Self> {
         Self::with(function, parameter, threads, Follows::Stores)
-            .filter(|launch| launch.stores.contains(&true))
     }
 
     /// Creates such a launch in which the accesses to places that copies fill are followed, and those of CTAs to each
     /// other's memory. `None` if there are none.
     pub(crate) fn in_slots(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
         Self::with(function, parameter, threads, Follows::Slots)
-            .filter(|launch| launch.stores.contains(&true) || launch.of_peers.contains(&true))
     }
 
     fn with(function: &'f Function<'p, 'a>, parameter: i64, threads: i64, what: Follows) -> Option<Self> {
@@ -184,12 +182,6 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         if !code.is_entry || !is_known || !code.in_clusters && has_cluster() {
             return None;
         }
-        let concerns_groups = |kind: &EventKind<'_>| concerns_barriers(kind) || concerns_groups(kind);
-        let concerned: fn(&EventKind<'_>) -> bool =
-            if in_groups { concerns_groups } else { concerns_barriers };
-        let is_word = words::followed(function, concerned);
-        let follows = function.events.iter().zip(is_word).map(|(at, is_word)| is_word || concerned(&at.kind));
-        let follows: Rc<[bool]> = follows.collect();
         let none = || vec![false; function.events.len()];
         let untouched = || vec![Touches::default(); function.events.len()];
         let (accesses, stores) = match what {
@@ -202,6 +194,17 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             true => cluster::accesses(function),
             false => none(),
         };
+        // Most kernels have nothing to follow, and need no launch.
+        let is_of_accesses = matches!(what, Follows::Stores | Follows::Slots);
+        if is_of_accesses && !stores.contains(&true) && !of_peers.contains(&true) {
+            return None;
+        }
+        let concerns_groups = |kind: &EventKind<'_>| concerns_barriers(kind) || concerns_groups(kind);
+        let concerned: fn(&EventKind<'_>) -> bool =
+            if in_groups { concerns_groups } else { concerns_barriers };
+        let is_word = words::followed(function, concerned);
+        let follows = function.events.iter().zip(is_word).map(|(at, is_word)| is_word || concerned(&at.kind));
+        let follows: Rc<[bool]> = follows.collect();
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
         let changing: Rc<[u64]> = group::changing(function.values()).into();

@@ -112,6 +112,7 @@ impl Touches {
     }
 }
 
+/// What each event accesses of these bytes.
 pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<Touches> {
     let copied = |kind: &EventKind<'_>| match kind {
         EventKind::Copy(copy) if copy.group == Some(form::Group::CpAsync) => copy.destination,
