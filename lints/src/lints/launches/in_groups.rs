@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
-use super::outcomes::{FEWER, FEWEST, Launches};
+use super::outcomes::{FEWER, FEWEST, Launches, right, with_others};
 use super::threads::sizes;
 use crate::event::{Action, Event, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
@@ -36,17 +36,11 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     }
     let sizes = sizes(function);
     let Some(launch) = Launch::in_groups(function, FEWEST[0], sizes[0]) else { return };
-    let run = |threads: i64, parameter: i64| {
-        let outcome = launch.with_threads(threads).with_parameter(parameter).run();
-        Some(outcome).filter(|outcome| outcome.is_known && outcome.is_right())
-    };
     // Few iterations reach the end of a loop; where they reach none of its reads, the parameter counts elements.
     for parameters in [FEWEST, FEWER] {
-        let Some(first) = run(sizes[0], parameters[0]) else { continue };
+        let Some(first) = right(&launch, sizes[0], parameters[0]) else { continue };
         if reads && !first.early.is_empty() || writes && !first.rewritten.is_empty() {
-            let others = sizes.iter().flat_map(|&size| parameters.map(|parameter| (size, parameter)));
-            let others = others.skip(1).map(|(size, parameter)| run(size, parameter));
-            let Some(outcomes) = [Some(first)].into_iter().chain(others).collect() else { continue };
+            let Some(outcomes) = with_others(&launch, &sizes, parameters, first) else { continue };
             let launches = Launches { function, outcomes };
             if reads && launches.read_early(report) || writes && launches.rewritten(report) {
                 return;

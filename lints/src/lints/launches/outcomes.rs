@@ -98,16 +98,29 @@ pub(super) fn outcomes_of_accesses(
     sizes: &[i64],
     shows_one: impl Fn(&Outcome) -> bool,
 ) -> Option<Vec<Outcome>> {
-    let run = |threads: i64, parameter: i64| {
-        let outcome = launch.with_threads(threads).with_parameter(parameter).run();
-        Some(outcome).filter(|outcome| outcome.is_known && outcome.is_right())
-    };
     [FEWEST, FEWER].into_iter().find_map(|parameters| {
-        let first = run(*sizes.first()?, parameters[0]).filter(&shows_one)?;
-        let others = sizes.iter().flat_map(|&size| parameters.map(|parameter| (size, parameter)));
-        let others = others.skip(1).map(|(size, parameter)| run(size, parameter));
-        [Some(first)].into_iter().chain(others).collect()
+        let first = right(launch, *sizes.first()?, parameters[0]).filter(&shows_one)?;
+        with_others(launch, sizes, parameters, first)
     })
+}
+
+/// The outcome of a launch with these numbers, if it is known and shows no mistake with barriers.
+pub(super) fn right(launch: &Launch<'_, '_, '_>, threads: i64, parameter: i64) -> Option<Outcome> {
+    let outcome = launch.with_threads(threads).with_parameter(parameter).run();
+    Some(outcome).filter(|outcome| outcome.is_known && outcome.is_right())
+}
+
+/// The first outcome, and those with the other numbers of threads and of the parameters. None where one is unknown or
+/// shows a mistake with barriers.
+pub(super) fn with_others(
+    launch: &Launch<'_, '_, '_>,
+    sizes: &[i64],
+    parameters: [i64; 2],
+    first: Outcome,
+) -> Option<Vec<Outcome>> {
+    let others = sizes.iter().flat_map(|&size| parameters.map(|parameter| (size, parameter)));
+    let others = others.skip(1).map(|(size, parameter)| right(launch, size, parameter));
+    [Some(first)].into_iter().chain(others).collect()
 }
 
 /// The outcome of a launch, if it is known.
