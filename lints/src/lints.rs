@@ -8,6 +8,7 @@
 mod accesses;
 mod alignments;
 mod arrivals;
+mod barrier_operands;
 mod by_others;
 mod bytes;
 pub(crate) mod catalogue;
@@ -91,6 +92,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     launches::check_slots(function, report);
     cluster_barrier::check(function, report);
     named_barriers::check(function, report);
+    barrier_operands::check(function, report);
     dependencies::check(function, report);
     flags::check(function, report);
     warps::check(function, report);

@@ -18,4 +18,5 @@
 extern crate alloc;
 
 pub mod mbarrier;
+pub mod named_barrier;
 pub mod special;

@@ -1,5 +1,7 @@
 //! Branches, calls, and instructions at which threads wait.
 
+use ptx_async_semantics::named_barrier::{of_count, of_number};
+
 use super::Warp;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -50,8 +52,15 @@ impl Warp<'_> {
             }
             Operation::Missing(what) => return Err(self.missing(at, lane, what, machine)),
             Operation::Bar { id, count, waits, reduction } => {
-                let id = RendezvousId { team: self.team(), index: self.value(base, id)[lane] as u8 % 16 };
+                let number = self.value(base, id)[lane] as u32;
                 let expected = count.map(|count| self.value(base, &count)[lane] as u32);
+                let violation = of_number(number.into());
+                if let Some(requirement) = violation.or_else(|| of_count(expected?.into())) {
+                    let found = if violation.is_some() { Some(number) } else { expected };
+                    let message = format!("{requirement}, but this is {}", found.unwrap_or_default());
+                    return Err(machine.stop(Finding::new(Kind::Illegal, self.site(at, lane), message)));
+                }
+                let id = RendezvousId { team: self.team(), index: number as u8 };
                 if let Some(Reduction { predicate, negated, .. }) = reduction {
                     machine.contribute(id, self.holds(base, *predicate, *negated, lanes).count_ones());
                 }

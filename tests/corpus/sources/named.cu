@@ -187,4 +187,54 @@ extern "C" __global__ void __launch_bounds__(64) good_once(float* dst, const flo
   async::commit();
   async::wait<0>();
 }
+#elif KERNEL == 8 // bad_last_of_ring: the empty barrier of the last stage is number 16
+template <int FIRST> INLINE void meet_of(int stage) { asm volatile("bar.sync %0, 64;" ::"r"(FIRST + stage) : "memory"); }
+template <int FIRST> INLINE void arrive_of(int stage) { asm volatile("bar.arrive %0, 64;" ::"r"(FIRST + stage) : "memory"); }
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(last_of_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float ring[5][32];
+  constexpr int FULL = RIGHT(2) WRONG(7), EMPTY = FULL + 5;
+  const int lane = threadIdx.x % 32;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    const int stage = i % 5;
+    if (threadIdx.x < 32) {
+      if (i >= 5) meet_of<EMPTY>(stage);
+      ring[stage][lane] = src[i * 32 + lane];
+      async::fence_shared();
+      arrive_of<FULL>(stage);
+    } else {
+      meet_of<FULL>(stage);
+      if (lane == 0) { async::store(dst + i * 32, ring[stage], 128); async::commit(); async::wait_read<0>(); }
+      __syncwarp();
+      if (i + 5 < n) arrive_of<EMPTY>(stage);
+    }
+  }
+  if (threadIdx.x == 32) async::wait<0>();
+}
+#elif KERNEL == 9 // bad_odd_count: the count of threads is that of the elements
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(odd_count)(float* dst, const float* src) {
+  __shared__ alignas(128) float buffer[64];
+  const int count = RIGHT(sizeof(buffer) / sizeof(float)) WRONG(48) + 32;
+  if (threadIdx.x < 64) {
+    if (threadIdx.x < count) buffer[threadIdx.x] = src[threadIdx.x] * 2;
+    async::fence_shared();
+    asm volatile("bar.arrive 1, %0;" ::"r"(count) : "memory");
+  } else {
+    asm volatile("bar.sync 1, %0;" ::"r"(count) : "memory");
+    if (threadIdx.x == 64) { async::store(dst, buffer, 256); async::commit(); async::wait<0>(); }
+  }
+}
+#elif KERNEL == 10 // bad_barrier_of_pairs: each of eight pairs of warps has a barrier, and the last one is number 16
+extern "C" __global__ void __launch_bounds__(512) KERNEL_NAME(barrier_of_pairs)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[8][64];
+  const int pair = threadIdx.x / 64;
+  tile[pair][threadIdx.x % 64] = src[blockIdx.x * 512 + threadIdx.x] * 2;
+  async::fence_shared();
+  asm volatile("bar.sync %0, 64;" ::"r"(pair + RIGHT(8) WRONG(9)) : "memory");
+  if (threadIdx.x % 64 == 0) {
+    async::store(dst + blockIdx.x * 512 + pair * 64, tile[pair], sizeof(tile[0]));
+    async::commit();
+    async::wait<0>();
+  }
+}
 #endif

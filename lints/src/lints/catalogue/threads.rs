@@ -183,6 +183,16 @@ lints! { THREADS:
             arrivals that some iterations skip and still arrive, or that is for threads of the same role only; a barrier \
             on which no other thread of the function waits; functions without asynchronous operations.",
     };
+    BARRIER_OPERANDS = Lint {
+        rule: &BARRIER_OPERANDS_RULE,
+        level: Severity::Error,
+        explanation: "A CTA has 16 barriers, and each counts whole warps. `ptxas` refuses constants that say otherwise; the \
+            behavior of an instruction with such a number in a register is not defined.",
+        accepts: &[include_str!("kernels/barrier-operands/good.ptx")],
+        rejects: &[include_str!("kernels/barrier-operands/bad.ptx")],
+        not_found: "numbers that depend on memory or on a parameter; different thread counts of one barrier; functions \
+            without asynchronous operations.",
+    };
     INVALIDATED = Lint {
         rule: &INVALIDATED_RULE,
         level: Severity::Warning,
@@ -287,6 +297,12 @@ static ARRIVED_AGAIN_RULE: Rule = rule(
     "threads that arrive on a named barrier wait for its other threads before they arrive again",
     "bar, barrier",
     "`bar.arrive` counts its threads and does not wait; the barrier completes when its thread count is reached",
+);
+static BARRIER_OPERANDS_RULE: Rule = rule(
+    "barrier-operands",
+    "a barrier of the CTA has a number from 0 to 15 and a thread count that is a positive multiple of the warp size",
+    "bar, barrier",
+    "the source operands are a barrier number from 0 to 15 and a thread count that is a multiple of the warp size",
 );
 static INVALIDATED_RULE: Rule = rule(
     "barrier-invalidated",
