@@ -50,10 +50,10 @@ pub(super) fn filled(copy: &Copy) -> Option<&Place> {
     copy.destination.as_ref().filter(|_| copy.barrier.is_some() && !copy.is_multicast && !copy.reduces)
 }
 
-/// The place that an event writes, or that it reads through the async proxy.
+/// The place that an event writes, or that it reads.
 pub(super) fn place<'k>(kind: &'k EventKind<'_>) -> Option<&'k Place> {
     match kind {
-        EventKind::Access(access) if access.writes => Some(&access.place),
+        EventKind::Access(access) => Some(&access.place),
         EventKind::Copy(copy) if copy.barrier.is_none() => copy.source.as_ref(),
         _ => None,
     }

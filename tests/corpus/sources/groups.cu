@@ -1037,4 +1037,25 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(second_of_two)(floa
   small_wait<0>();
   dst[thread] = sum;
 }
+#elif KERNEL == 58 // bad_wait_of_readers: the warps that compute wait for groups, and other warps copy
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(wait_of_readers)(float* dst, const float* src) {
+  __shared__ alignas(16) float tile[2][256];
+  const int thread = threadIdx.x;
+  const bool copies = thread < 64;
+  if (copies) { small(&tile[0][thread * 4], src + thread * 4); small_commit(); }
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < 8; ++i) {
+    if (copies) {
+      if (i < 7) small(&tile[(i + 1) & 1][thread * 4], src + (i + 1) * 256 + thread * 4);
+      small_commit();
+      RIGHT(small_wait<1>();)
+    }
+    WRONG(else small_wait<0>();)
+    __syncthreads();
+    if (!copies) sum += tile[i & 1][thread] * tile[i & 1][255 - thread];
+    __syncthreads();
+  }
+  if (!copies) dst[thread - 64] = sum;
+}
 #endif

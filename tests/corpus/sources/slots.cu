@@ -322,4 +322,74 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(forwarded)(float* d
     async::wait<0>();
   }
 }
+#elif KERNEL == 12 // bad_query_of_next: the query of the next head is copied while the consumers read that of this one
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(query_of_next)(float* dst, const float* queries, const float* keys, int heads) {
+  __shared__ alignas(128) float query[64], key[2][64];
+  __shared__ uint64_t query_full, query_empty, full[2], empty[2];
+  if (threadIdx.x == 0) {
+    async::init(&query_full, 1);
+    async::init(&query_empty, 32);
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&empty[s], 32); }
+    async::fence_init();
+  }
+  __syncthreads();
+  if (threadIdx.x >= 32) {
+    if (threadIdx.x > 32) return;
+#pragma unroll 1
+    for (int head = 0, i = 0; head < heads; ++head) {
+      RIGHT(wait(&query_empty, head & 1 ^ 1);)
+      expect(&query_full, sizeof(query));
+      load(query, queries + head * 64, sizeof(query), &query_full);
+      for (int block = 0; block < 4; ++block, ++i) {
+        wait(&empty[i & 1], i >> 1 & 1 ^ 1);
+        expect(&full[i & 1], sizeof(key[0]));
+        load(key[i & 1], keys + block * 64, sizeof(key[0]), &full[i & 1]);
+      }
+    }
+    return;
+  }
+#pragma unroll 1
+  for (int head = 0, i = 0; head < heads; ++head) {
+    float sum = 0;
+    wait(&query_full, head & 1);
+    for (int block = 0; block < 4; ++block, ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      sum += query[threadIdx.x] * key[i & 1][threadIdx.x] + query[threadIdx.x + 32] * key[i & 1][threadIdx.x + 32];
+      async::fence_shared();
+      async::arrive(&empty[i & 1]);
+    }
+    RIGHT(async::fence_shared();)
+    RIGHT(async::arrive(&query_empty);)
+    dst[head * 32 + threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 13 // bad_table_of_tiles: each tile has a table of its own, which the consumers still read when the next one is copied
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(table_of_tiles)(float* dst, const float* src, const float* tables, int tiles) {
+  __shared__ alignas(128) float tile[3][64], table[64];
+  __shared__ uint64_t full[3], empty[3];
+  if (threadIdx.x < 3) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 64); async::fence_init(); }
+  __syncthreads();
+  int stage = 0, parity = 0;
+  if (threadIdx.x >= 64) {
+    if (threadIdx.x > 64) return;
+#pragma unroll 1
+    for (int i = 0; i < tiles; ++i) {
+      wait(&empty[stage], parity ^ 1);
+      RIGHT(if (i > 0) wait(&empty[stage == 0 ? 2 : stage - 1], stage == 0 ? parity ^ 1 : parity);)
+      expect(&full[stage], 512);
+      load(tile[stage], src + i * 64, 256, &full[stage]);
+      load(table, tables + i * 64, 256, &full[stage]);
+      if (++stage == 3) { stage = 0; parity ^= 1; }
+    }
+    return;
+  }
+#pragma unroll 1
+  for (int i = 0; i < tiles; ++i) {
+    wait(&full[stage], parity);
+    dst[i * 64 + threadIdx.x] = tile[stage][63 - threadIdx.x] * table[threadIdx.x];
+    async::fence_shared();
+    async::arrive(&empty[stage]);
+    if (++stage == 3) { stage = 0; parity ^= 1; }
+  }
+}
 #endif

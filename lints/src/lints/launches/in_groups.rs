@@ -30,7 +30,7 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
             .copies()
             .any(|(_, copy)| copy.group == Some(Group::CpAsync) && copy.destination.is_some())
         && can_be_early(function);
-    let writes = !report.has(&SOURCE_REWRITTEN) && waits_elsewhere(function);
+    let writes = !report.has(&SOURCE_REWRITTEN) && are_by_others(function);
     if !reads && !writes || function.has(EventKinds::CALL) {
         return;
     }
@@ -52,8 +52,8 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
 }
 
 /// Whether the iterations of a loop can commit different numbers of groups, or more than one, before a wait that leaves
-/// groups pending; whether threads that wait for groups tell others in other ways than all at once; or whether threads
-/// store beside the copies that complete on a barrier. Otherwise, the facts about copies in flight say enough.
+/// groups pending; whether threads that wait for groups tell others in other ways than all at once, or do not copy; or
+/// whether threads store beside the copies that complete on a barrier. Otherwise, the facts about copies in flight say enough.
 fn can_be_early(function: &Function<'_, '_>) -> bool {
     let mut waits = function.events_with(EventKinds::WAIT).filter_map(|(_, at)| match &at.kind {
         EventKind::Wait(wait) if wait.group == Group::CpAsync => Some(wait.pending),
@@ -69,30 +69,36 @@ fn can_be_early(function: &Function<'_, '_>) -> bool {
         _ => false,
     };
     waits.any(|pending| pending > 0) && counts_groups(function)
+        || function.copies().any(|(copy, _)| waits_elsewhere(function, copy, Group::CpAsync))
         || function.events_with(EventKinds::BARRIER.or(EventKinds::SYNC)).any(|(event, at)| tells(at, event))
+}
+
+/// Whether threads that do not execute a copy of a group wait for groups of its kind.
+fn waits_elsewhere(function: &Function<'_, '_>, copy: usize, group: Group) -> bool {
+    let condition = |event: usize| &function.events[event].condition;
+    let is_of_group = |at: &Event<'_>| matches!(&at.kind, EventKind::Wait(wait) if wait.group == group);
+    let is_elsewhere = |event: usize| condition(copy).excludes(function.values(), condition(event));
+    matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.group == Some(group))
+        && function.events_with(EventKinds::WAIT).any(|(wait, at)| is_of_group(at) && is_elsewhere(wait))
 }
 
 /// Whether a bulk copy reads shared memory that other threads than its own write, threads take turns at it, or a thread that
 /// does not execute it waits for groups. Otherwise, the facts about copies in flight say enough.
-fn waits_elsewhere(function: &Function<'_, '_>) -> bool {
+fn are_by_others(function: &Function<'_, '_>) -> bool {
     let values = function.values();
     let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    let condition = |event: usize| &function.events[event].condition;
-    let is_of_bulk = |at: &Event<'_>| matches!(&at.kind, EventKind::Wait(wait) if wait.group == Group::Bulk);
     function.copies().any(|(copy, found)| {
         let Some(source) = found.source.as_ref().filter(|_| found.group == Some(Group::Bulk)) else {
             return false;
         };
-        let is_elsewhere = |event: usize| condition(copy).excludes(values, condition(event));
-        let mut waits = function.events_with(EventKinds::WAIT).filter(|(_, at)| is_of_bulk(at));
         let mut stores = function.events_with(EventKinds::ACCESS).filter_map(|(event, at)| match &at.kind {
             EventKind::Access(access) if access.writes => Some((event, &access.place)),
             _ => None,
         });
-        let mut literals = condition(copy).literals().iter();
+        let mut literals = function.events[copy].condition.literals().iter();
         let is_turn = |predicate| function.chooses_threads(predicate) && values.varies(predicate).is_some();
         literals.any(|literal| is_turn(literal.predicate))
-            || waits.any(|(wait, _)| is_elsewhere(wait))
+            || waits_elsewhere(function, copy, Group::Bulk)
             || stores.any(|(store, place)| {
                 variable(place) == variable(source)
                     && function.space(place) != Some(Space::Global)

@@ -7,17 +7,20 @@ use ptx_async_isa::check::Severity;
 
 use super::outcomes::{FEWEST, Launches, outcomes_of_accesses};
 use super::threads::sizes;
-use crate::event::{EventKind, EventKinds};
+use crate::event::{Access, EventKind, EventKinds};
 use crate::function::Function;
 use crate::launch::{Launch, Outcome};
 use crate::lint::Report;
 use crate::lints::catalogue::{
-    COPY_READ_BEFORE_WAIT, DESTINATION_REWRITTEN, REMOTE_AT_EXIT, REMOTE_UNORDERED, SOURCE_REWRITTEN,
+    COPY_READ_BEFORE_WAIT, COPY_UNSYNCHRONIZED, DESTINATION_REWRITTEN, REMOTE_AT_EXIT, REMOTE_UNORDERED,
+    SOURCE_REWRITTEN,
 };
 
 pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_known = report.points_at_barriers()
-        || [&COPY_READ_BEFORE_WAIT, &DESTINATION_REWRITTEN].into_iter().any(|lint| report.has(lint));
+        || [&COPY_READ_BEFORE_WAIT, &COPY_UNSYNCHRONIZED, &DESTINATION_REWRITTEN]
+            .into_iter()
+            .any(|lint| report.has(lint));
     if is_known || function.has(EventKinds::CALL) {
         return;
     }
@@ -42,7 +45,7 @@ impl Launches<'_, '_, '_> {
         let Some((event, copy)) = self.first(|outcome| &outcome.unordered_slots) else { return };
         let related = [(copy, "another thread copies here")];
         match self.function.events[event].kind {
-            EventKind::Copy(_) => report.add(
+            EventKind::Copy(_) | EventKind::Access(Access { writes: false, .. }) => report.add(
                 &COPY_READ_BEFORE_WAIT,
                 Severity::Warning,
                 event,
