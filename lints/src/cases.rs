@@ -132,11 +132,13 @@ impl Function<'_, '_> {
             Node::Phi(head, _) if is_executed(head) => self.values().first_of(graph, term),
             _ => None,
         })?;
-        let (ours, rest) = sum.0.partition(|term| self.values().is_of_thread(term));
-        if ours.is_empty() || !self.is_one_dimensional() {
+        if !self.is_one_dimensional() {
             return None;
         }
-        let sums = self.sums_in(self.threads(event).certain()?, &(ours, sum.1))?;
+        let (rest, sums) = self.sums_in_first(self.threads(event).certain()?, &sum, &is_executed)?;
+        if rest == sum.0 {
+            return None;
+        }
         let case = |(number, thread)| ((rest.clone(), number), When::Thread(thread));
         Some(sums.into_iter().map(case).collect())
     }

@@ -2,14 +2,19 @@
 //! accesses for any trip count.
 
 use alloc::collections::BTreeSet;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use hashbrown::HashMap;
 
 use crate::alias::Alias;
+use crate::computed::InThreads;
 use crate::event::{EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
 use crate::path::varies_in;
-use crate::terms::Terms;
+use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
 /// The first iterations of the loops of a function.
@@ -75,10 +80,33 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
             sum.1 = sum.1.checked_sub(number)?;
             Some(sum)
         };
-        let Some(sum) = sum() else { return Alias::May };
-        self.function
-            .alias_at(&sum, [one.bytes, other.bytes], Some([event, other_event]))
-            .min(Alias::MustInSome)
+        let bytes = [one.bytes, other.bytes];
+        let alias = sum().map_or(Alias::May, |sum| {
+            self.function.alias_at(&sum, bytes, Some([event, other_event])).min(Alias::MustInSome)
+        });
+        let meet = || self.meet((event, one), (other_event, other));
+        if alias == Alias::May && meet() == Some(true) { Alias::MustInSome } else { alias }
+    }
+
+    /// Whether some threads access common bytes at the two events: where the indices in the first iteration select rows
+    /// and columns, for example.
+    fn meet(&self, (event, one): (usize, &Place), (other_event, other): (usize, &Place)) -> Option<bool> {
+        let bytes = [one.bytes, other.bytes].map(|bytes| i64::try_from(bytes.unwrap_or(1)).ok());
+        let sums = |(event, place): (usize, &Place), other: usize| {
+            let terms = self.terms((event, place), other)?;
+            let threads = self.function.threads(event);
+            let is_first = |head: BlockId| self.is_first(head, event, other);
+            self.function.sums_in_first(threads.certain()?, &terms, &is_first)
+        };
+        let (rest, mut ours) = sums((event, one), other_event)?;
+        let (other_rest, others) = sums((other_event, other), event)?;
+        let (bytes, other_bytes) = (bytes[0]?, bytes[1]?);
+        ours.sort_unstable();
+        let overlaps = |(start, _): &(i64, i64)| {
+            let first = ours.partition_point(|(own, _)| own.saturating_add(bytes) <= *start);
+            ours.get(first).is_some_and(|(own, _)| *own < start.saturating_add(other_bytes))
+        };
+        Some(rest == other_rest && others.iter().any(overlaps))
     }
 
     /// An address as a sum, in the first iteration of the loops around its event that do not contain the other event.
@@ -89,12 +117,19 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
     /// The value of an index in the first iteration of such a loop; for an address in another CTA, the address in this
     /// one.
     fn first(&self, value: ValueId, event: usize, other: usize) -> Option<ValueId> {
-        let (values, graph) = (self.function.values(), &self.function.graph);
-        let head = match values.node(value) {
-            Node::Operation(Operation::Mapa, [inner, ..]) => return inner,
-            Node::Phi(head, _) => head,
-            _ => return None,
-        };
+        let values = self.function.values();
+        match values.node(value) {
+            Node::Operation(Operation::Mapa, [inner, ..]) => inner,
+            Node::Phi(head, _) if self.is_first(head, event, other) => {
+                values.first_of(&self.function.graph, value)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether an event is executed in the first iteration of a loop that does not contain the other event.
+    fn is_first(&self, head: BlockId, event: usize, other: usize) -> bool {
+        let graph = &self.function.graph;
         let block = self.function.block_of(event);
         let is_outside = !graph.in_loop(self.function.block_of(other), head);
         let is_executed = graph.in_loop(block, head)
@@ -104,12 +139,12 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
                 .literals()
                 .iter()
                 .any(|literal| varies_in(self.function, literal.predicate, head));
-        if !is_outside || !is_executed || self.ordered.contains(&head) {
-            return None;
-        }
-        values.first_of(graph, value)
+        is_outside && is_executed && !self.ordered.contains(&head)
     }
 }
+
+/// The values in threads that were computed so far.
+type Known = HashMap<ValueId, Option<Rc<InThreads>>>;
 
 impl Function<'_, '_> {
     /// A value that an event uses as a sum, in the first iteration of each loop around the event that does not contain
@@ -122,5 +157,57 @@ impl Function<'_, '_> {
             }
             _ => None,
         })
+    }
+
+    /// The terms of a sum that differ among the threads of a CTA, or by the first iteration of the loops for which
+    /// `is_first` holds, as a number in each of these threads, with the thread; and the other terms.
+    pub(crate) fn sums_in_first(
+        &self,
+        threads: &[i64],
+        (terms, constant): &Terms,
+        is_first: &dyn Fn(BlockId) -> bool,
+    ) -> Option<(Factors, Vec<(i64, i64)>)> {
+        let (all, mut known) = (threads.last()? + 1, Known::new());
+        let mut sums: Vec<(i64, i64)> = threads.iter().map(|thread| (*constant, *thread)).collect();
+        let mut rest = Factors::default();
+        for (term, factor) in terms.iter() {
+            let numbers = self.in_first(term, all, is_first, &mut known);
+            match numbers.filter(|numbers| threads.iter().all(|thread| numbers[*thread as usize].is_some())) {
+                Some(numbers) => {
+                    for (sum, thread) in &mut sums {
+                        *sum = sum.checked_add(numbers[*thread as usize]?.checked_mul(factor)?)?;
+                    }
+                }
+                None => rest.add(term, factor)?,
+            }
+        }
+        Some((rest, sums))
+    }
+
+    fn in_first(
+        &self,
+        id: ValueId,
+        threads: i64,
+        is_first: &dyn Fn(BlockId) -> bool,
+        known: &mut Known,
+    ) -> Option<Rc<InThreads>> {
+        let values = self.values();
+        if values.is_of_threads(id) {
+            return self.per_thread.value(values, id, threads);
+        }
+        if let Some(found) = known.get(&id) {
+            return found.clone();
+        }
+        known.insert(id, None);
+        let mut of = |id: ValueId| self.in_first(id, threads, is_first, known);
+        let found = match values.node(id) {
+            Node::Phi(head, _) => {
+                is_first(head).then(|| values.first_of(&self.graph, id)).flatten().and_then(of)
+            }
+            Node::Operation(..) | Node::Offset(..) => values.in_threads(id, threads, &mut of),
+            _ => None,
+        };
+        known.insert(id, found.clone());
+        found
     }
 }

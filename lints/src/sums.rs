@@ -105,19 +105,33 @@ impl Function<'_, '_> {
     /// The parameter or other base from which an address is computed; conversions of state spaces do not matter. The
     /// base of an address that a loop advances is that of the first iteration.
     pub(crate) fn pointer(&self, address: ValueId) -> Option<ValueId> {
-        let first = |base: ValueId| self.values().first_of(&self.graph, base);
-        let bases = core::iter::successors(self.base(address), |&base| self.base(first(base)?));
+        let bases = core::iter::successors(self.base(address), |&base| self.base(self.first(base)?));
         bases.take(MOST_BASES).last()
+    }
+
+    fn first(&self, phi: ValueId) -> Option<ValueId> {
+        self.values().first_of(&self.graph, phi)
     }
 
     fn base(&self, address: ValueId) -> Option<ValueId> {
         let values = self.values();
         let sum = self.terms(address)?;
         let is_parameter = |id: ValueId| matches!(values.node(id), Node::Operation(Operation::Parameter, _));
-        let mut parameters = sum.0.iter().filter(|(value, factor)| *factor == 1 && is_parameter(*value));
-        // Where the address and an index are both parameters, the first value.
-        let wide = parameters.next().map(|(value, _)| value);
-        wide.or_else(|| values.split(address).0)
+        let parameter = |sum: &Terms| {
+            let mut parameters = sum.0.iter().filter(|(value, factor)| *factor == 1 && is_parameter(*value));
+            // Where the address and an index are both parameters, the first value.
+            parameters.next().map(|(value, _)| value)
+        };
+        // An address that a loop advances, plus an index.
+        let is_advanced = |value: ValueId| {
+            let first = self.first(value).and_then(|first| self.terms(first));
+            first.is_some_and(|first| parameter(&first).is_some())
+        };
+        let advanced = || {
+            let mut terms = sum.0.iter().filter(|(_, factor)| *factor == 1);
+            terms.find(|(value, _)| is_advanced(*value)).map(|(value, _)| value)
+        };
+        parameter(&sum).or_else(advanced).or_else(|| values.split(address).0)
     }
 
     /// The first address minus the other one.

@@ -184,11 +184,17 @@ fn row(
             && !conditions[0].excludes(function.values(), conditions[1])
     };
     let found = function.find_case(given.event, given.value, |rest, offset, when| {
-        if let Some(index) = rows.iter().position(|row| is_beside(row, rest, offset)) {
+        // Those that are multiples of the alignment do not matter.
+        let (_, rest) = rest.partition(|term| {
+            let factor = rest.iter().filter(|(other, _)| *other == term).map(|(_, factor)| factor).sum();
+            let mut of_term = Factors::default();
+            of_term.add(term, factor).is_some() && function.divisor(&of_term, required) == required
+        });
+        if let Some(index) = rows.iter().position(|row| is_beside(row, &rest, offset)) {
             return Some((index, offset, when));
         }
-        if rows.len() < MOST_ROWS && !rows.iter().any(|row| row.base == *rest) {
-            rows.push(Row { base: rest.clone(), offset, event: given.event, is_reported: false });
+        if rows.len() < MOST_ROWS && !rows.iter().any(|row| row.base == rest) {
+            rows.push(Row { base: rest, offset, event: given.event, is_reported: false });
         }
         None
     });

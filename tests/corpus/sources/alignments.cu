@@ -91,4 +91,30 @@ extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(64) KERNEL_NAME
   dst[64 * blockIdx.x + threadIdx.x] = theirs[63 - threadIdx.x];
   async::cluster_sync();
 }
+#elif KERNEL == 8 // bad_record_before: a record and the data behind it, of 8 bytes, are both copied in bulk
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(record_before)(uint32_t* dst, const uint32_t* src) {
+  __shared__ alignas(128) uint32_t data[1024];
+  __shared__ alignas(128) uint32_t record[4];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+    async::arrive_expect(&full, sizeof(record) + sizeof(data));
+    async::load(record, src, sizeof(record), &full);
+    async::load(data, src + RIGHT(4) WRONG(2) + blockIdx.x * 1024, sizeof(data), &full);
+  }
+  __syncthreads();
+  while (!async::try_wait_parity(&full, 0)) {}
+  for (int i = threadIdx.x; i < 1024; i += 128) dst[blockIdx.x * 1024 + i] = data[i] ^ record[0];
+}
+#elif KERNEL == 9 // bad_padded_by_one: thread and iteration select the row and the column of a copy together
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(padded_by_one)(float* dst, const float* src) {
+  constexpr int PITCH = RIGHT(36) WRONG(33);
+  __shared__ alignas(16) float tile[32 * PITCH];
+#pragma unroll 1
+  for (int i = threadIdx.x; i < 256; i += 128) small(&tile[i / 8 * PITCH + i % 8 * 4], src + i * 4);
+  asm volatile("cp.async.wait_all;" ::: "memory");
+  __syncthreads();
+  for (int i = threadIdx.x; i < 1024; i += 128) dst[i] = tile[i % 32 * PITCH + i / 32];
+}
 #endif

@@ -962,4 +962,68 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(counters_of_all)(ui
   while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = all[63 - threadIdx.x];
 }
+#elif KERNEL == 72 // bad_partial_of_peer: one CTA copies the partial sums that the other one has stored
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(partial_of_peer)(float* dst, const float* src, float* partial, uint32_t* flag) {
+  __shared__ alignas(128) float sums[512];
+  __shared__ alignas(8) uint64_t full;
+  float own[4];
+  for (int i = 0; i < 4; ++i) own[i] = src[blockIdx.x * 512 + i * 128 + threadIdx.x] * 2;
+  if (blockIdx.x == 1) {
+    for (int i = 0; i < 4; ++i) partial[i * 128 + threadIdx.x] = own[i];
+    __threadfence();
+    __syncthreads();
+    if (threadIdx.x == 0) asm volatile("st.release.gpu.global.u32 [%0], 1;" ::"l"(async::global(flag)) : "memory");
+    return;
+  }
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+    uint32_t is_set;
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(is_set) : "l"(async::global(flag)) : "memory"); while (is_set != 1);
+    RIGHT(async::fence_global();)
+    async::arrive_expect(&full, sizeof(sums));
+    async::load(sums, partial, sizeof(sums), &full);
+  }
+  __syncthreads();
+  while (!async::try_wait_parity(&full, 0)) {}
+  for (int i = 0; i < 4; ++i) dst[i * 128 + threadIdx.x] = own[i] + sums[i * 128 + threadIdx.x];
+}
+#elif KERNEL == 73 // bad_layers_of_peers: after a barrier of the grid, each CTA copies the rows of its neighbour
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(layers_of_peers)(float* dst, const float* src, float* hidden, uint32_t* count) {
+  __shared__ alignas(128) float rows[1024];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  for (int i = threadIdx.x; i < 1024; i += 128) hidden[blockIdx.x * 1024 + i] = fmaxf(src[blockIdx.x * 1024 + i], 5.0f);
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    __threadfence();
+    uint32_t counted;
+    asm volatile("atom.acq_rel.gpu.global.add.u32 %0, [%1], 1;" : "=r"(counted) : "l"(async::global(count)) : "memory");
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(counted) : "l"(async::global(count)) : "memory"); while (counted < gridDim.x);
+    __threadfence();
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    RIGHT(async::fence_global();)
+    async::arrive_expect(&full, sizeof(rows));
+    async::load(rows, hidden + (blockIdx.x ^ 1) * 1024, sizeof(rows), &full);
+  }
+  while (!async::try_wait_parity(&full, 0)) {}
+  for (int i = threadIdx.x; i < 1024; i += 128) dst[blockIdx.x * 1024 + i] = rows[i] * 2;
+}
+#elif KERNEL == 74 // bad_transposed_scratch: the threads of a CTA store a matrix column by column, and one of them copies it
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(transposed_scratch)(float* dst, const float* src, float* scratch) {
+  __shared__ alignas(128) float tile[2048];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  const uint32_t base = blockIdx.x * 2048;
+#pragma unroll 1
+  for (int i = threadIdx.x; i < 2048; i += 256) scratch[base + i % 32 * 64 + i / 32] = src[base + i] * 2;
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0) { async::arrive_expect(&full, sizeof(tile)); async::load(tile, scratch + base, sizeof(tile), &full); }
+  while (!async::try_wait_parity(&full, 0)) {}
+  for (int i = threadIdx.x; i < 2048; i += 256) dst[base + i] = tile[2047 - i];
+}
 #endif

@@ -22,6 +22,7 @@ use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
 use crate::path::{Executes, executes};
+use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::terms::{Factors, Terms};
@@ -110,7 +111,7 @@ impl AcrossGrid<'_, '_, '_> {
     }
 
     fn report(&self, found: &Found, report: &mut Report<'_, '_, '_>) {
-        for &(copy, wait) in &found.copies {
+        for &(copy, wait) in found.copies.iter().rev() {
             let Some((write, flag)) = self.released(found, copy, wait) else { continue };
             report.add(
                 &MISSING_PROXY_FENCE,
@@ -152,7 +153,8 @@ impl AcrossGrid<'_, '_, '_> {
         let function = self.function;
         let Some(written) = accesses(function, write).written else { return false };
         // Then the addresses of one thread tell it.
-        if function.alias(read, written, Relation::Threads([copy, write])).is_certain() {
+        let is_followed = Reach::of(function, core::iter::once(write)).has(function, copy);
+        if is_followed && function.alias(read, written, Relation::Threads([copy, write])).is_certain() {
             return false;
         }
         let next = |value: ValueId| match function.values().node(value) {
