@@ -242,8 +242,13 @@ impl LaneAccesses<'_, '_, '_> {
             return None;
         }
         let is_by_others = |event: usize| function.is_by_others(of_lanes, event);
+        let accessed = function.terms_in_first(place.address, of_lanes, arrival).zip(place.bytes);
         self.in_phase((of_lanes, barrier), |phase, event| {
-            let is_of_others = |other: &Place| phase.is_of_others(function, (event, other), (place, others));
+            let is_of_others = |other: &Place| {
+                accessed.as_ref().is_some_and(|(sum, bytes)| {
+                    phase.is_of_others(function, (event, other), (sum, *bytes, others))
+                })
+            };
             let accesses = accesses(function, event);
             match kind {
                 Kind::Store => {

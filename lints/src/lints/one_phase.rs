@@ -52,25 +52,23 @@ impl OnePhase {
         let Some(sum) = joined else { return alias };
         function.alias_at(&sum, [place.bytes, other.bytes], Some([event, other_event]))
     }
-    /// Whether a thread that executes an event certainly accesses bytes at the first place, in this phase, that another
-    /// one of `others` accesses at the second.
+
+    /// Whether a thread that executes an event certainly accesses bytes at a place, in this phase, that another one of
+    /// `others` accesses at an address that is this sum.
     pub(super) fn is_of_others(
         &self,
         function: &Function<'_, '_>,
         (event, place): (usize, &Place),
-        (other, others): (&Place, &[i64]),
+        (other, other_bytes, others): (&Terms, u64, &[i64]),
     ) -> bool {
-        let terms = |place: &Place| Some((function.terms(place.address)?, place.bytes?));
         let threads = function.threads(event);
         // The place is the same for any elected thread.
         let is_sure =
             threads.is_known && (!threads.is_elected || function.facts.is_uniform(place.address, Scope::Cta));
-        let ((Some((one, bytes)), Some((other, other_bytes))), true) =
-            ((terms(place), terms(other)), is_sure)
-        else {
+        let Some((one, bytes)) = function.terms(place.address).zip(place.bytes).filter(|_| is_sure) else {
             return false;
         };
-        let renamed = self.renamed(function, &other, Some(&one));
+        let renamed = self.renamed(function, other, Some(&one));
         renamed.is_some_and(|other| {
             function.is_of_other_threads((&one, bytes, threads.present()), (&other, other_bytes, others))
         })

@@ -275,4 +275,32 @@ extern "C" __global__ void __launch_bounds__(96) good_all_arrive(float* dst, con
     }
   }
 }
+#elif KERNEL == 10 // bad_rows_of_lanes: each lane reads as many words as its row has, and the first one gives the slot back
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(rows_of_lanes)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float ring[2][512];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x < 2) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 2); async::fence_init(); }
+  __syncthreads();
+  if (threadIdx.x >= 64) {
+    if (threadIdx.x > 64) return;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i % 2], i / 2 & 1 ^ 1);
+      expect(&full[i % 2], sizeof(ring[0]));
+      load(ring[i % 2], src + i * 512, sizeof(ring[0]), &full[i % 2]);
+    }
+    return;
+  }
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    wait(&full[i % 2], i / 2 & 1);
+    float sum = 0;
+#pragma unroll 1
+    for (int j = 0; j <= threadIdx.x % 8; ++j) sum += ring[i % 2][threadIdx.x * 8 + j];
+    RIGHT(async::fence_shared();)
+    RIGHT(__syncwarp();)
+    if (threadIdx.x % 32 == 0) async::arrive(&empty[i % 2]);
+    dst[i * 64 + threadIdx.x] = sum;
+  }
+}
 #endif
