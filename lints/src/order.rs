@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use crate::effect::Effect;
 use crate::event::{Access, Action, EventKind, EventKinds, Sync};
 use crate::function::{Function, Space};
+use crate::iterations::Iterations;
 use crate::live_out::exits;
 use crate::opcode::Opcode;
 use crate::reach::Reach;
@@ -141,7 +142,7 @@ impl Function<'_, '_> {
     }
 
     /// Whether a thread waits at an event for a flag: it leaves the innermost loop around the event by the word in global
-    /// memory that it reads there, by an access that acquires, or acquires with a fence.
+    /// memory that it reads there again and again, by an access that acquires, or acquires with a fence.
     pub(crate) fn waits_for_flag(&self, event: usize) -> bool {
         let opcode = &self.instruction(self.events[event].instruction).opcode;
         (opcode.acquires || self.is_relaxed(event))
@@ -197,6 +198,12 @@ impl Function<'_, '_> {
             }
         };
         let result = self.values().find(Node::Result(self.events[event].instruction as u32, 0));
-        result.is_some_and(|result| decides[result.0 as usize])
+        let decides = result.is_some_and(|result| decides[result.0 as usize]);
+        // A search reads another word in each iteration.
+        let searches = |address: ValueId| {
+            let offsets = Iterations::of(self, head).known_offsets(address, self.block_of(event));
+            offsets.is_some_and(|offsets| offsets.windows(2).all(|pair| pair[0] != pair[1]))
+        };
+        decides && !self.global_access(event).is_some_and(|access| searches(access.place.address))
     }
 }

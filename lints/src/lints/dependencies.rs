@@ -167,8 +167,16 @@ impl<'f, 'p, 'a> Unwaited<'f, 'p, 'a> {
     }
 
     /// Whether the condition of an event depends on a size that keeps threads from the wait: it may then exclude these
-    /// threads.
+    /// threads. It does not where the branch of the wait has another side, and the event is there.
     fn may_exclude(&self, event: usize, waits: &[usize]) -> bool {
+        let conditions = |of: usize| self.function.events[of].condition.literals().iter();
+        let is_other_side = |literal: &Literal| {
+            let opposite = Literal { is_true: !literal.is_true, ..*literal };
+            waits.iter().all(|wait| conditions(*wait).any(|of_wait| *of_wait == opposite))
+        };
+        if conditions(event).any(is_other_side) {
+            return false;
+        }
         // The threads of the same condition wait.
         let is_of_waits = |literal: &&Literal| {
             waits.iter().all(|wait| self.function.events[*wait].condition.literals().contains(literal))
@@ -226,7 +234,7 @@ fn sizes_in(function: &Function<'_, '_>, predicate: ValueId, limits: &[bool]) ->
         limits[id.0 as usize] && matches!(values.node(*id), Node::Operation(Operation::Parameter, _))
     };
     match values.node(predicate) {
-        Node::Operation(Operation::Less { .. }, _) => {
+        Node::Operation(Operation::Less { .. } | Operation::Equal, _) => {
             let of = function.evaluated.computed_from(Vec::from([predicate]));
             values.ids().filter(|id| of[id.0 as usize]).filter(is_size).collect()
         }

@@ -337,4 +337,20 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(without_bias)(floa
   }
   dst[at] = sum * sum;
 }
+#elif KERNEL == 22 // bad_rows_of_odd_length: only the branch for rows of whole vectors waits
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rows_of_odd_length)(float* dst, const float* src, int n) {
+  const float* row = src + blockIdx.x * n;
+  float sum = 0;
+  RIGHT(wait_for_grids();)
+  if (n % 4 == 0) {
+    WRONG(wait_for_grids();)
+    for (int i = threadIdx.x * 4; i < n; i += 1024) {
+      float4 four = *reinterpret_cast<const float4*>(row + i);
+      sum += four.x + four.y + four.z + four.w;
+    }
+  } else {
+    for (int i = threadIdx.x; i < n; i += 256) sum += row[i];
+  }
+  atomicAdd(dst + blockIdx.x, sum);
+}
 #endif

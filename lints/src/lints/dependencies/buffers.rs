@@ -84,7 +84,9 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
         let buffer = read(self.function, event)?;
         let late = self.late.get(&buffer).copied();
         // Atomic operations of several grids on one word are no race, and a volatile word may be the kernel's own state.
-        let is_volatile = self.function.orders_by_memory(event) && !is_atomic(self.function, event);
+        let is_volatile = self.function.orders_by_memory(event)
+            && !is_atomic(self.function, event)
+            && is_scalar(self.function, event);
         let is_count =
             |write: usize| is_volatile || is_atomic(self.function, event) && is_atomic(self.function, write);
         if let Some(write) = self.written.get(&buffer).filter(|write| !is_count(**write)) {
