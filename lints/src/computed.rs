@@ -134,8 +134,8 @@ impl<'a> Values<'a> {
                 | Operation::Equal
                 | Operation::Less { .. }
                 | Operation::Remainder { .. }
-                | Operation::Minimum
-                | Operation::Maximum,
+                | Operation::Minimum { .. }
+                | Operation::Maximum { .. },
                 [first, second, None],
             ) => of(first) | of(second),
             _ => itself,

@@ -405,8 +405,8 @@ impl<'a> Evaluator<'_, 'a> {
             Expression::Remainder { signed } => {
                 values.binary(Operation::Remainder { signed }, first?, second?)
             }
-            Expression::Minimum => values.binary(Operation::Minimum, first?, second?),
-            Expression::Maximum => values.maximum(first?, second?),
+            Expression::Minimum { signed } => values.binary(Operation::Minimum { signed }, first?, second?),
+            Expression::Maximum { signed } => values.maximum(signed, first?, second?),
             Expression::Select => values.select(third?, first?, second?),
             Expression::Compare(comparison) => return values.compare(comparison, first?, second?, third),
             Expression::Other => {

@@ -47,8 +47,12 @@ pub(crate) enum Expression {
     Remainder {
         signed: bool,
     },
-    Minimum,
-    Maximum,
+    Minimum {
+        signed: bool,
+    },
+    Maximum {
+        signed: bool,
+    },
     Select,
     Compare(Comparison),
     /// Another function of at most three values.
@@ -86,6 +90,7 @@ impl Expression {
     /// has side effects, or its result is unknown.
     pub(crate) fn of<'a>(name: &str, words: impl Iterator<Item = &'a str> + Clone) -> Option<Expression> {
         let has = |word: &str| words.clone().any(|other| other == word);
+        let is_signed = || words.clone().any(|word| word.starts_with('s'));
         let expression = match name {
             "mov" => return Some(Expression::Move),
             "cvta" => return converted_space(words).map(|_| Expression::ConvertAddress),
@@ -112,9 +117,9 @@ impl Expression {
             "mul" | "mul24" if !has("hi") => Expression::Multiply,
             "mad" | "mad24" if !has("hi") => Expression::MultiplyAdd,
             "neg" => Expression::Negate,
-            "rem" => Expression::Remainder { signed: words.clone().any(|word| word.starts_with('s')) },
-            "min" => Expression::Minimum,
-            "max" => Expression::Maximum,
+            "rem" => Expression::Remainder { signed: is_signed() },
+            "min" => Expression::Minimum { signed: is_signed() },
+            "max" => Expression::Maximum { signed: is_signed() },
             "setp" => Expression::Compare(Comparison::of(words.clone())?),
             "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "lop3" | "abs" | "sad"
             | "isspacep" | "mul" | "mad" => Expression::Other,

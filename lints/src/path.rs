@@ -272,7 +272,11 @@ pub(crate) fn can_be_once(function: &Function<'_, '_>, event: usize) -> bool {
         function.facts.differs(literal.predicate).contains(Differs::UNKNOWN) || is_limit()
     };
     let mut loops = function.graph.loops(function.block_of(event));
-    loops.any(|head| chosen_iterations(function, event, head).any(|literal| !is_again(literal)))
+    loops.any(|head| {
+        // `i != 0` is true except in the first iteration.
+        let is_later = |literal: &Literal| later_iterations(function, head).contains(literal);
+        chosen_iterations(function, event, head).any(|literal| !is_again(literal) && !is_later(&literal))
+    })
 }
 
 /// The literals of the condition of an event that may hold in some iterations of the loop with this head, and not in

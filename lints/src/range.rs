@@ -71,12 +71,16 @@ impl<'a> Values<'a> {
                     let is_positive = !signed || range(first).is_some_and(|(low, _)| low >= 0);
                     Some((if is_positive { 0 } else { -last }, last))
                 }
-                Operation::Minimum | Operation::Maximum => {
+                Operation::Minimum { .. } | Operation::Maximum { .. } => {
                     let ((a, b), (c, d)) = (range(first)?, range(second)?);
                     Some(match operation {
                         // A negative number is a large unsigned one.
-                        _ if a < 0 || c < 0 => (a.min(c), b.max(d)),
-                        Operation::Minimum => (a.min(c), b.min(d)),
+                        Operation::Minimum { signed: false } | Operation::Maximum { signed: false }
+                            if a < 0 || c < 0 =>
+                        {
+                            (a.min(c), b.max(d))
+                        }
+                        Operation::Minimum { .. } => (a.min(c), b.min(d)),
                         _ => (a.max(c), b.max(d)),
                     })
                 }

@@ -173,15 +173,15 @@ impl<'a> Values<'a> {
     }
 
     /// The larger of two values.
-    pub(crate) fn maximum(&mut self, one: ValueId, other: ValueId) -> ValueId {
-        if self.is_without_sign(one) && self.is_without_sign(other) {
+    pub(crate) fn maximum(&mut self, signed: bool, one: ValueId, other: ValueId) -> ValueId {
+        if signed || self.is_without_sign(one) && self.is_without_sign(other) {
             match (self.range(one), self.range(other)) {
                 (Some((_, high)), Some((low, _))) if high <= low => return other,
                 (Some((low, _)), Some((_, high))) if high <= low => return one,
                 _ => {}
             }
         }
-        self.commutative(Operation::Maximum, one, other)
+        self.commutative(Operation::Maximum { signed }, one, other)
     }
 
     pub(crate) fn and(&mut self, one: ValueId, other: ValueId) -> ValueId {

@@ -296,11 +296,15 @@ fn signals_to_other_ctas() {
 
 #[test]
 fn negative_numbers_have_one_order() {
-    for (operation, found) in [(Operation::Maximum, -2), (Operation::Minimum, -13)] {
+    for (operation, found) in
+        [(Operation::Maximum { signed: false }, -2), (Operation::Minimum { signed: false }, -13)]
+    {
         assert_eq!(operation.of_numbers(-13, -2), Some(found));
         // It depends on the type.
         assert_eq!(operation.of_numbers(-13, 2), None);
     }
+    assert_eq!(Operation::Minimum { signed: true }.of_numbers(-13, 2), Some(-13));
+    assert_eq!(Operation::Maximum { signed: true }.of_numbers(-13, 2), Some(2));
 }
 
 /// A second load of the word, the lanes of a warp and a stage of a ring: columns relative to the allocation.

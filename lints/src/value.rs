@@ -70,9 +70,15 @@ pub(crate) enum Operation<'a> {
         signed: bool,
     },
     /// The smaller of two values.
-    Minimum,
+    Minimum {
+        /// Whether the numbers are signed.
+        signed: bool,
+    },
     /// The larger of two values.
-    Maximum,
+    Maximum {
+        /// Whether the numbers are signed.
+        signed: bool,
+    },
     /// The generic address of an address in this state space, or the reverse: both denote the same place.
     Cvta(&'a str),
     /// The address in another CTA of the cluster that corresponds to an address in shared memory.
@@ -115,8 +121,12 @@ impl Operation<'_> {
                 first.checked_rem(second)
             }
             // A negative number is a large unsigned one: two of them have the same order.
-            Operation::Minimum if (first >= 0) == (second >= 0) => Some(first.min(second)),
-            Operation::Maximum if (first >= 0) == (second >= 0) => Some(first.max(second)),
+            Operation::Minimum { signed } if signed || (first >= 0) == (second >= 0) => {
+                Some(first.min(second))
+            }
+            Operation::Maximum { signed } if signed || (first >= 0) == (second >= 0) => {
+                Some(first.max(second))
+            }
             _ => None,
         }
     }
@@ -273,12 +283,12 @@ fn key(node: &Node<'_>) -> (u64, u64, u64) {
                 Operation::Less { signed } => 16 + u64::from(signed),
                 Operation::Select => 18,
                 Operation::Remainder { signed } => 26 + u64::from(signed),
-                Operation::Minimum => 20,
+                Operation::Minimum { signed } => 30 + u64::from(signed),
                 Operation::Mapa => 21,
                 Operation::Elect => 22,
                 Operation::Parameter => 23,
                 Operation::Broadcast => 24,
-                Operation::Maximum => 25,
+                Operation::Maximum { signed } => 32 + u64::from(signed),
                 Operation::Cvta(space) => text(space),
                 Operation::Other(opcode) => text(opcode),
             };

@@ -433,7 +433,6 @@ fn other(opcode: &str, first: i64, second: Option<Option<i64>>, third: Option<Va
     match name {
         "div" if is_signed => first.checked_div(second),
         "div" if first >= 0 && second > 0 => Some(first / second),
-        "max" if is_signed || first >= 0 && second >= 0 => Some(first.max(second)),
         "mul" if opcode.contains(".hi.") => {
             let product = match is_signed {
                 true => i128::from(signed(first)) * i128::from(signed(second)),

@@ -226,7 +226,9 @@ fn declared(
     reported: &mut Vec<usize>,
     report: &mut Report<'_, '_, '_>,
 ) {
-    let Some(variable) = placed_in(function, given.value) else { return };
+    let Some(variable) = placed_in(function, given.value) else {
+        return rounded(function, given, required, reported, report);
+    };
     let is_first = is_dynamic(variable) && !has_static(function);
     let enough = if is_first { required.min(DYNAMIC) } else { required };
     let Some(align) = variable.align.filter(|align| *align < enough) else { return };
@@ -245,6 +247,55 @@ fn declared(
         format!(
             "declare it `.align {required}`: `__align__({required})` in CUDA C++, `Shared<_, {required}>` in Rust"
         ),
+        &[],
+    );
+}
+
+/// Reports an address that is rounded up to less alignment than required: that says that the variable has no more.
+fn rounded(
+    function: &Function<'_, '_>,
+    given: &Given<'_>,
+    required: u64,
+    reported: &mut Vec<usize>,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let first = |term: ValueId| function.values().first_of(&function.graph, term);
+    let Some(sum) = function.terms_with(given.value, first) else { return };
+    let rounding = |(term, factor): (ValueId, i64)| match function.values().node(term) {
+        Node::Operation(Operation::And, [Some(one), Some(other), _]) if factor == 1 => {
+            let mask = |mask: ValueId| function.values().constant(mask).filter(|mask| *mask < 0);
+            let (inner, mask) = mask(other).map(|mask| (one, mask)).or_else(|| Some((other, mask(one)?)))?;
+            let variable = function.variable(inner)?.1;
+            Some((term, function.terms(inner)?, variable, 1_u64 << mask.trailing_zeros()))
+        }
+        _ => None,
+    };
+    let Some((term, inner, variable, to)) = sum.0.iter().find_map(rounding) else { return };
+    if to >= required
+        || variable.align.is_some_and(|align| align >= required)
+        || reported.contains(&variable.declared_at)
+    {
+        return;
+    }
+    // In practice, all dynamic memory is at the start of the shared memory of the CTA.
+    if is_dynamic(variable) && !has_static(function) {
+        let (_, offsets) = sum.0.partition(|other| other == term);
+        let offset = inner.1 & -(to as i64);
+        let is_aligned = offset.wrapping_add(sum.1).rem_euclid(required as i64) == 0;
+        if is_aligned || inner.0.len() > 1 || function.divisor(&offsets, required) != required {
+            return;
+        }
+    }
+    reported.push(variable.declared_at);
+    report.add(
+        &DECLARED_ALIGNMENT,
+        Severity::Warning,
+        given.event,
+        format!(
+            "`{}` must be aligned to {required} bytes, but the address in `{}` is rounded to a multiple of {to}",
+            given.param.name, variable.name
+        ),
+        format!("round it to a multiple of {required}"),
         &[],
     );
 }
@@ -283,6 +334,18 @@ fn is_offset(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool 
         Node::Variable(_) => true,
         Node::Offset(base, _) | Node::Operation(Operation::Cvta(_), [Some(base), ..]) => {
             is_offset(function, base, depth)
+        }
+        // A loop advances it.
+        Node::Phi(..) => {
+            let mut nexts = function.values().nexts_of(&function.graph, address);
+            let first = function.values().first_of(&function.graph, address);
+            first.is_some_and(|first| is_offset(function, first, depth))
+                && nexts.all(|(_, next)| {
+                    let advance = function.subtracted(next, address);
+                    advance.is_some_and(|(terms, _)| {
+                        !terms.iter().any(|(term, _)| depends_on_place(function, term, depth))
+                    })
+                })
         }
         Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
             let is = |address, offset| {

@@ -193,7 +193,7 @@ fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
 fn is_most(function: &Function<'_, '_>, size: ValueId, times: i64, bytes: i64) -> bool {
     let values = function.values();
     match values.node(size) {
-        Node::Operation(Operation::Minimum, [Some(one), Some(other), _]) => {
+        Node::Operation(Operation::Minimum { .. }, [Some(one), Some(other), _]) => {
             let most = values.constant(one).or_else(|| values.constant(other));
             most.and_then(|most| most.checked_mul(times)) == Some(bytes)
         }

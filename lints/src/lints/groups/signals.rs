@@ -27,8 +27,8 @@ pub(super) struct Signals<'g, 'f, 'p, 'a> {
     /// The stores that are not complete at a flag, by the flag, the store, and whether its source has been read: the
     /// store, and the barrier at which its thread met the one that writes the flag.
     found: BTreeMap<(usize, usize, bool), (InFlight, Option<usize>)>,
-    /// The stores that a later flag announces, when they are complete.
-    announced: BTreeSet<usize>,
+    /// The stores that a flag announces when they are complete, each with the flag.
+    announced: BTreeSet<(usize, usize)>,
 }
 
 impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
@@ -63,7 +63,7 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         }
         let is_new = in_flight.is_latest && !in_flight.is_carried;
         match in_flight.progress {
-            Progress::COMPLETE if in_flight.is_latest => _ = self.announced.insert(copy),
+            Progress::COMPLETE if in_flight.is_latest => _ = self.announced.insert((copy, event)),
             Progress::SOURCE_READ => {}
             progress if progress.within(Progress::PENDING) && is_new => {}
             _ => return,
@@ -81,7 +81,9 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         for (&(flag, copy, is_read), (in_flight, barrier)) in &self.found {
             let wait = in_flight.waited.filter(|_| is_read);
             let is_for_all = in_flight.is_latest && wait.is_some_and(|wait| self.waits_for_all(wait));
-            let is_announced = wait.is_none() && self.announced.contains(&copy);
+            let mut later =
+                self.announced.iter().filter(|(announced, by)| (*announced, *by != flag) == (copy, true));
+            let is_announced = wait.is_none() && later.next().is_some();
             if !is_for_all && (is_announced || !self.announces(flag, copy)) || !reported.insert((flag, copy))
             {
                 continue;
