@@ -9,7 +9,7 @@ use hashbrown::HashMap;
 
 use crate::alias::Alias;
 use crate::computed::InThreads;
-use crate::event::{EventKind, Place};
+use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
@@ -19,10 +19,12 @@ use crate::value::{Node, Operation, ValueId};
 
 /// The first iterations of the loops of a function.
 pub(crate) struct FirstIterations<'f, 'p, 'a> {
-    function: &'f Function<'p, 'a>,
+    pub(crate) function: &'f Function<'p, 'a>,
     /// The heads of the loops in which threads synchronize or fence: there, an iteration is ordered after the one
     /// before it.
     ordered: BTreeSet<BlockId>,
+    /// Those of them in which threads do not only arrive on barriers.
+    fenced: BTreeSet<BlockId>,
 }
 
 impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
@@ -37,9 +39,16 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
                     | EventKind::Call(_)
             )
         };
-        let events = (0..function.events.len()).filter(|event| orders(&function.events[*event].kind));
-        let ordered = events.flat_map(|event| function.graph.loops(function.block_of(event))).collect();
-        FirstIterations { function, ordered }
+        let arrives = |kind: &EventKind<'_>| {
+            matches!(kind, EventKind::Barrier(operation)
+                if matches!(operation.action, Action::Arrive { .. } | Action::Expect))
+        };
+        let heads = |is_one: &dyn Fn(&EventKind<'_>) -> bool| {
+            let events = (0..function.events.len()).filter(|event| is_one(&function.events[*event].kind));
+            events.flat_map(|event| function.graph.loops(function.block_of(event))).collect()
+        };
+        let fenced = heads(&|kind| orders(kind) && !arrives(kind));
+        FirstIterations { function, ordered: heads(&orders), fenced }
     }
 
     /// The variable that an address points into, in this CTA or in another one.
@@ -127,8 +136,19 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         }
     }
 
-    /// Whether an event is executed in the first iteration of a loop that does not contain the other event.
+    /// Whether an event is executed in the first iteration of a loop that does not contain the other event, and in which
+    /// nothing orders the iterations.
     fn is_first(&self, head: BlockId, event: usize, other: usize) -> bool {
+        self.is_inner(head, event, other) && !self.ordered.contains(&head)
+    }
+
+    /// The same where nothing but arrivals on barriers orders the iterations.
+    pub(crate) fn is_first_of_copies(&self, head: BlockId, event: usize, other: usize) -> bool {
+        self.is_inner(head, event, other) && !self.fenced.contains(&head)
+    }
+
+    /// Whether an event is executed in the first iteration of a loop that does not contain the other event.
+    fn is_inner(&self, head: BlockId, event: usize, other: usize) -> bool {
         let graph = &self.function.graph;
         let block = self.function.block_of(event);
         let is_outside = !graph.in_loop(self.function.block_of(other), head);
@@ -139,7 +159,7 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
                 .literals()
                 .iter()
                 .any(|literal| varies_in(self.function, literal.predicate, head));
-        is_outside && is_executed && !self.ordered.contains(&head)
+        is_outside && is_executed
     }
 }
 

@@ -70,6 +70,7 @@ mod live_out;
 mod meetings;
 mod memo;
 mod names;
+mod next_iteration;
 mod numbers;
 mod obligation;
 mod opcode;

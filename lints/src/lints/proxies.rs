@@ -8,7 +8,7 @@ mod pairs;
 mod replaced;
 mod roles;
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::level::{OrderedBy, Overwritten, overwrite_without_fence};
 
 use self::accessed::{Accessed, is_of_shared};
-use self::pairs::{Hazard, accessed, copied, pairs};
+use self::pairs::{Hazard, Pairs, accessed, copied, pairs};
 use self::replaced::{Replaced, replaced};
 use self::roles::Roles;
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
@@ -41,10 +41,11 @@ struct Proxies<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     first: FirstIterations<'f, 'p, 'a>,
     hazard: Hazard,
-    /// The accesses to bytes that each copy reads or overwrites, each with how it aliases.
-    pairs: BTreeMap<usize, Vec<(usize, Alias)>>,
-    /// All of these accesses.
+    pairs: Pairs,
+    /// The accesses of the pairs, and those of roles.
     accesses: BTreeSet<usize>,
+    /// The accesses to bytes that a copy of the next iteration reads.
+    carried: BTreeSet<usize>,
     /// The accesses that copies have replaced after each wait.
     replaced: Replaced,
 }
@@ -58,7 +59,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     for hazard in [Hazard::Read, Hazard::Overwrite] {
         let first = FirstIterations::of(function);
         let pairs = pairs(function, &first, hazard);
-        let mut accesses: BTreeSet<usize> = pairs.values().flatten().map(|(access, _)| *access).collect();
+        let carried: BTreeSet<usize> = pairs.before.values().flatten().map(|(access, _)| *access).collect();
+        let mut accesses: BTreeSet<usize> = pairs.now.values().flatten().map(|(access, _)| *access).collect();
+        accesses.extend(&carried);
         let mut roles = roles.as_mut().filter(|_| hazard == Hazard::Read);
         accesses.extend(roles.iter().flat_map(|roles| &roles.writes));
         if accesses.is_empty() {
@@ -68,7 +71,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Hazard::Read => replaced(function, &accesses),
             Hazard::Overwrite => Replaced::new(),
         };
-        let proxies = Proxies { function, first, hazard, pairs, accesses, replaced };
+        let proxies = Proxies { function, first, hazard, pairs, accesses, carried, replaced };
         each_fact(&proxies, |facts, event| {
             proxies.report(facts, event, report);
             if let Some(roles) = &mut roles {
@@ -85,12 +88,24 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 
 impl Proxies<'_, '_, '_> {
     fn report(&self, facts: &Facts<Accessed>, event: usize, report: &mut Report<'_, '_, '_>) {
-        let Some(accesses) = self.pairs.get(&event) else { return };
         let condition = &self.function.events[event].condition;
-        for &(access, alias) in accesses {
+        let now =
+            self.pairs.now.get(&event).into_iter().flatten().map(|(access, alias)| (*access, *alias, None));
+        let before = self.pairs.before.get(&event).into_iter().flatten();
+        let before = before.map(|(access, head)| (*access, Alias::MustInSome, Some(*head)));
+        for (access, alias, head) in now.chain(before) {
             let Some(Fact { condition: path, state: accessed }) = facts.get(&access) else { continue };
+            // An access of an earlier iteration, which was kept for others.
+            if head.is_some() && accessed.next != head
+                || head.is_none() && accessed.next.is_some() && self.carried.contains(&access)
+            {
+                continue;
+            }
             let excluded = path.excludes(self.function.values(), condition);
-            if !excluded && let Some(severity) = self.unsynchronized(accessed, access, event) {
+            if !excluded
+                && head.is_none()
+                && let Some(severity) = self.unsynchronized(accessed, access, event)
+            {
                 self.report_unsynchronized(severity, access, event, report);
             }
             let is_fenced = |by: &Condition| !by.excludes(self.function.values(), condition);
@@ -107,6 +122,8 @@ impl Proxies<'_, '_, '_> {
             }
             let writes = self.writes(access);
             let severity = match self.hazard {
+                // A loop may have one iteration.
+                Hazard::Read if head.is_some() => Severity::Warning,
                 Hazard::Read if accessed.is_published || alias == Alias::MustInEach => Severity::Error,
                 Hazard::Read => Severity::Warning,
                 // The bytes of the copy may be others.
@@ -137,8 +154,14 @@ impl Proxies<'_, '_, '_> {
                     "this copy overwrites bytes through the async proxy after a read through the generic proxy, without a proxy fence between them",
                 ),
             };
-            let mut related =
-                Vec::from([(access, if writes { "the write is here" } else { "the read is here" })]);
+            let mut related = Vec::from([(
+                access,
+                match writes {
+                    true if head.is_some() => "the write of the iteration before is here",
+                    true => "the write is here",
+                    false => "the read is here",
+                },
+            )]);
             related.extend(accessed.ineffective);
             let what = if writes { "write" } else { "read" };
             report.add(
@@ -330,7 +353,8 @@ impl Obligation for Proxies<'_, '_, '_> {
     }
 
     fn address(&self, access: usize) -> Option<ValueId> {
-        accessed(self.function, self.hazard, access).map(|place| place.address)
+        let place = accessed(self.function, self.hazard, access).filter(|_| !self.carried.contains(&access));
+        place.map(|place| place.address)
     }
 
     fn back(&self, access: usize, state: &mut Accessed, head: BlockId) -> Then {

@@ -7,6 +7,7 @@ use crate::alias::{Alias, Relation};
 use crate::event::{EventKind, EventKinds, Place};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
+use crate::graph::BlockId;
 use crate::limits::Cost;
 
 /// The access of a thread before a copy, and that of the copy.
@@ -48,18 +49,27 @@ pub(super) fn copied<'e>(
     places.into_iter().flatten()
 }
 
-/// The accesses to bytes that each copy reads or overwrites, each with how it aliases.
+/// The accesses to bytes that each copy reads or overwrites.
+#[derive(Default)]
+pub(super) struct Pairs {
+    /// In the same iteration, each with how it aliases.
+    pub(super) now: BTreeMap<usize, Vec<(usize, Alias)>>,
+    /// In the iteration before, each with the head of the loop.
+    pub(super) before: BTreeMap<usize, Vec<(usize, BlockId)>>,
+}
+
+/// The accesses to bytes that each copy reads or overwrites.
 pub(super) fn pairs(
     function: &Function<'_, '_>,
     first: &FirstIterations<'_, '_, '_>,
     hazard: Hazard,
-) -> BTreeMap<usize, Vec<(usize, Alias)>> {
+) -> Pairs {
     let copies: Vec<_> = function
         .events_with(EventKinds::COPY.or(EventKinds::READ_MATRICES))
         .flat_map(|(event, _)| copied(function, hazard, event).map(move |place| (event, place)))
         .collect();
     if copies.is_empty() {
-        return BTreeMap::new();
+        return Pairs::default();
     }
     let accesses = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY));
     let accesses: Vec<_> =
@@ -77,7 +87,7 @@ pub(super) fn pairs(
     for (access, place) in accesses {
         by_base.entry(base(place)).or_default().push((access, place));
     }
-    let (mut pairs, mut looked_at) = (BTreeMap::new(), 0);
+    let (mut pairs, mut looked_at) = (Pairs::default(), 0);
     for (copy, place) in copies {
         let near = by_base.get(&base(place)).map_or(&[][..], Vec::as_slice);
         looked_at += near.len();
@@ -92,8 +102,20 @@ pub(super) fn pairs(
             (alias.is_certain()).then_some((access, alias))
         };
         let found: Vec<_> = near.iter().filter_map(aliases).collect();
+        if hazard == Hazard::Read {
+            let are_now = |access: usize| found.iter().any(|(of, _)| *of == access);
+            let next = |&(access, accessed): &(usize, &Place)| {
+                Some((access, first.next_of((copy, place), (access, accessed))?))
+            };
+            let swapped = first.next_pointers((copy, place)).filter_map(|base| by_base.get(&Err(Some(base))));
+            let near = near.iter().chain(swapped.flatten());
+            let before: Vec<_> = near.filter(|(access, _)| !are_now(*access)).filter_map(next).collect();
+            if !before.is_empty() {
+                pairs.before.entry(copy).or_default().extend(before);
+            }
+        }
         if !found.is_empty() {
-            pairs.entry(copy).or_insert_with(Vec::new).extend(found);
+            pairs.now.entry(copy).or_default().extend(found);
         }
     }
     pairs
