@@ -17,7 +17,7 @@ use self::buffers::{Buffers, Proof, is_scalar};
 use super::accesses::{accesses, barrier_of};
 use super::catalogue::READ_BEFORE_GRIDS;
 use super::phases::parity;
-use crate::condition::{Condition, Literal, equality};
+use crate::condition::{Condition, Literal};
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
@@ -40,18 +40,34 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let Some(unwaited) = Unwaited::new(function, &waits) else { return };
     let before = Reach::to(function, waits.iter().copied());
     let mut reads: BTreeMap<usize, bool> = BTreeMap::new();
+    let mut writes: Vec<usize> = Vec::new();
     each_event(function, &unwaited, |state, event| {
         let at = &function.events[event];
-        if reads_global(function, event) {
-            let is_found = |thread: &Condition| {
+        let is_early = || {
+            state.as_ref().is_some_and(|thread: &Condition| {
                 !thread.excludes(function.values(), &at.condition)
                     && !unwaited.may_exclude(event, &waits)
                     && unwaited.is_first(event, &waits)
-            };
-            reads.insert(event, state.as_ref().is_some_and(is_found));
+            })
+        };
+        if reads_global(function, event) {
+            reads.insert(event, is_early());
+        } else if writes_global(function, event) && !before.leads(function, event) && is_early() {
+            writes.push(event);
         }
     });
     let buffers = Buffers::of(function, &waits, &reads);
+    let in_place = |event: &usize| Some((*event, buffers.late_read(*event)?));
+    if let Some((write, read)) = writes.iter().find_map(in_place) {
+        report.add(
+            &READ_BEFORE_GRIDS,
+            Severity::Warning,
+            write,
+            "this writes global memory in threads that do not wait for the grids before this one, and other threads read the same buffer after their wait",
+            "write `griddepcontrol.wait;` before this in these threads too: a grid in flight may still read or write the buffer",
+            &[(waits[0], "other threads wait here"), (read, "they read the buffer here")],
+        );
+    }
     let mut reported = BTreeSet::new();
     for event in reads.iter().filter(|(_, is_early)| **is_early).map(|(event, _)| *event) {
         let is_by_same = |wait: &&usize| !function.is_by_others(event, **wait);
@@ -116,6 +132,14 @@ fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
     }
 }
 
+/// Whether an event writes global memory, and not a word that other threads poll or count with.
+fn writes_global(function: &Function<'_, '_>, event: usize) -> bool {
+    let access = function.global_access(event).filter(|access| access.writes && !access.reads);
+    access.is_some_and(|access| {
+        function.space(&access.place) == Some(Space::Global) && !function.signals(event, true)
+    })
+}
+
 /// The paths of threads that have not waited.
 struct Unwaited<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -142,7 +166,7 @@ impl<'f, 'p, 'a> Unwaited<'f, 'p, 'a> {
             };
             for literal in common.filter(is_option) {
                 let of_size = sizes_in(function, literal.predicate, &limits);
-                if of_size.is_empty() && !is_of_one_cta(function, literal.predicate) {
+                if of_size.is_empty() && !is_of_some_ctas(function, literal.predicate) {
                     start.assume(values, literal.predicate, literal.is_true);
                 }
                 sizes.extend(of_size);
@@ -210,10 +234,9 @@ fn is_of_buffer(function: &Function<'_, '_>, predicate: ValueId) -> bool {
     pointer.is_some() && (0..function.events.len()).any(is_accessed)
 }
 
-/// Whether a predicate selects one of the CTAs, of which each has to wait.
-fn is_of_one_cta(function: &Function<'_, '_>, predicate: ValueId) -> bool {
+/// Whether a predicate selects some of the CTAs, of which each has to wait.
+fn is_of_some_ctas(function: &Function<'_, '_>, predicate: ValueId) -> bool {
     function.facts.differs(predicate) == Differs::AMONG_CTAS
-        && equality(function.values(), predicate).is_some()
 }
 
 /// The values from which the conditions are computed that end the loops of a function.

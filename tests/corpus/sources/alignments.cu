@@ -117,4 +117,43 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(padded_by_one)(flo
   __syncthreads();
   for (int i = threadIdx.x; i < 1024; i += 128) dst[i] = tile[i % 32 * PITCH + i / 32];
 }
+#elif KERNEL == 10 // bad_bytes_by_rows: the rows of an array of bytes, which a loop copies
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(bytes_by_rows)(uint32_t* dst, const unsigned char* src, int rows) {
+  __shared__ unsigned char keep[21];
+  __shared__ RIGHT(alignas(16)) unsigned char tile[4][256];
+  __shared__ uint64_t full[4];
+  if (threadIdx.x < 4) { async::init(&full[threadIdx.x], 1); async::fence_init(); }
+  if (threadIdx.x < 21) keep[threadIdx.x] = src[threadIdx.x];
+  __syncthreads();
+  if (rows > 4) rows = 4;
+  if (threadIdx.x == 0) {
+#pragma unroll 1
+    for (int i = 0; i < rows; ++i) { async::arrive_expect(&full[i], 256); async::load(tile[i], src + i * 256, 256, &full[i]); }
+  }
+  uint32_t sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < rows; ++i) {
+    while (!async::try_wait_parity(&full[i], 0)) {}
+    if (keep[i] != 1) sum += tile[i][threadIdx.x] + tile[i][255 - threadIdx.x];
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 11 // bad_rounded_up: the tiles begin behind the barriers, at an address that is rounded up by hand
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(rounded_up)(float* dst, const __grid_constant__ TensorMap map, int n) {
+  extern __shared__ __align__(16) unsigned char memory[];
+  constexpr uint64_t TO = RIGHT(128) WRONG(32);
+  uint64_t* full = reinterpret_cast<uint64_t*>(memory);
+  float* tiles = reinterpret_cast<float*>((reinterpret_cast<uint64_t>(memory + 32) + TO - 1) & ~(TO - 1));
+  if (threadIdx.x < 4) { async::init(&full[threadIdx.x], 1); async::fence_init(); }
+  __syncthreads();
+  if (n > 4) n = 4;
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < n; ++i) { async::arrive_expect(&full[i], 1024); async::load_tensor(tiles + i * 256, &map, {0, 8 * i}, &full[i]); }
+  }
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    while (!async::try_wait_parity(&full[i], 0)) {}
+    dst[i * 64 + threadIdx.x] = tiles[i * 256 + 255 - threadIdx.x];
+  }
+}
 #endif

@@ -353,4 +353,17 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rows_of_odd_length
   }
   atomicAdd(dst + blockIdx.x, sum);
 }
+#elif KERNEL == 23 // bad_padding_rows: the CTAs of padding rows clear them, and do not wait
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(padding_rows)(float* rows, const float* bias, int valid) {
+  float* row = rows + blockIdx.x * 128;
+  const float b = bias[threadIdx.x];
+  RIGHT(wait_for_grids();)
+  if (blockIdx.x >= valid) {
+    row[threadIdx.x] = 0;
+    return;
+  }
+  WRONG(wait_for_grids();)
+  launch_dependents();
+  row[threadIdx.x] = fmaxf(row[threadIdx.x] + b, 0.0f);
+}
 #endif

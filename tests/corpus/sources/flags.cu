@@ -288,4 +288,33 @@ extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(flags_of_ranks)(flo
   wait_phase(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 15 // bad_counted_in_turn: CTAs add to a tile in turn, and one counts itself before its copy is complete
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(counted_in_turn)(float* sums, uint32_t* counts, const float* src, int tiles) {
+  __shared__ alignas(16) float tile[64];
+#pragma unroll 1
+  for (int i = 0; i < tiles; ++i) {
+    tile[threadIdx.x] = src[(blockIdx.x * tiles + i) * 64 + threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      if (blockIdx.x == 0) {
+        async::store(sums + i * 64, tile, sizeof(tile));
+      } else {
+        while (load_acquire(counts + i) < blockIdx.x) {}
+        async::fence_global();
+        async::add(sums + i * 64, tile, sizeof(tile));
+      }
+      async::commit();
+      RIGHT(async::wait<0>();)
+      async::fence_global();
+      add_release(counts + i, 1);
+      WRONG(async::wait<0>();)
+    }
+    __syncthreads();
+  }
+  if (blockIdx.x != gridDim.x - 1) return;
+  float sum = 0;
+  for (int i = 0; i < tiles; ++i) sum += __ldcg(sums + i * 64 + threadIdx.x);
+  sums[tiles * 64 + threadIdx.x] = sum;
+}
 #endif

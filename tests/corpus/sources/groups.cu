@@ -1058,4 +1058,23 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(wait_of_readers)(f
   }
   if (!copies) dst[thread - 64] = sum;
 }
+#elif KERNEL == 59 // bad_step_before: each step reads what a bulk store of the step before has written
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(step_before)(float* state, const float* src, int steps) {
+  __shared__ alignas(128) float row[128];
+  float value = 0;
+#pragma unroll 1
+  for (int i = 0; i < steps; ++i) {
+    if (i > 0) value = __ldcg(state + (i - 1) * 128 + (threadIdx.x + 1) % 128);
+    row[threadIdx.x] = value * 2 + src[i * 128 + threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      store_and_commit(state + i * 128, row, sizeof(row));
+      RIGHT(async::wait<0>();)
+      WRONG(async::wait_read<0>();)
+    }
+    __syncthreads();
+  }
+  if (threadIdx.x == 0) async::wait<0>();
+}
 #endif

@@ -265,4 +265,26 @@ extern "C" __global__ void __launch_bounds__(64) good_rows_if_aligned(float* dst
   wait_small();
   if (threadIdx.x < 2) dst[threadIdx.x] = tile[threadIdx.x][0];
 }
+#elif KERNEL == 19 // bad_last_chunk: a row of 1000 bytes in chunks of 128, of which the last one is shorter
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(last_chunk)(uint32_t* dst, const unsigned char* src) {
+  constexpr int BYTES = RIGHT(1008) WRONG(1000);
+  __shared__ alignas(128) unsigned char chunk[2][128];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x < 2) { async::init(&full[threadIdx.x], 1); async::fence_init(); }
+  __syncthreads();
+  uint32_t sum = 0;
+#pragma unroll 1
+  for (int at = 0, turn = 0; at < BYTES; at += 128, ++turn) {
+    if (threadIdx.x == 0) {
+      const uint32_t bytes = min(128, BYTES - at);
+      async::fence_shared();
+      async::arrive_expect(&full[turn & 1], bytes);
+      async::load(chunk[turn & 1], src + at, bytes, &full[turn & 1]);
+    }
+    while (!async::try_wait_parity(&full[turn & 1], turn >> 1 & 1)) {}
+    for (int i = threadIdx.x; i < min(128, BYTES - at); i += 64) sum += chunk[turn & 1][i];
+    __syncthreads();
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif

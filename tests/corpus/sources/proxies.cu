@@ -1026,4 +1026,49 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(transposed_scratch
   while (!async::try_wait_parity(&full, 0)) {}
   for (int i = threadIdx.x; i < 2048; i += 256) dst[base + i] = tile[2047 - i];
 }
+#elif KERNEL == 75 // bad_swapped_buffers: each sweep copies what the one before has stored, in buffers that are swapped
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(swapped_buffers)(float* one, float* other, int sweeps) {
+  __shared__ alignas(128) float rows[4][128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+  float *from = one, *to = other;
+#pragma unroll 1
+  for (int sweep = 0; sweep < sweeps; ++sweep) {
+    if (threadIdx.x == 0) {
+      async::arrive_expect(&full, sizeof(rows));
+#pragma unroll 1
+      for (int i = 0; i < 4; ++i) async::load(rows[i], from + i * 128, sizeof(rows[0]), &full);
+    }
+    while (!async::try_wait_parity(&full, sweep & 1)) {}
+#pragma unroll 1
+    for (int i = 1; i < 3; ++i) to[i * 128 + threadIdx.x] = rows[i - 1][threadIdx.x] + rows[i + 1][threadIdx.x];
+    async::fence_shared();
+    RIGHT(async::fence_global();)
+    __syncthreads();
+    float* swapped = from;
+    from = to;
+    to = swapped;
+  }
+}
+#elif KERNEL == 76 // bad_row_of_step_before: each step stores a row, and copies that of the step before
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(row_of_step_before)(float* state, const float* src, int steps) {
+  __shared__ alignas(128) float row[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  __syncthreads();
+  float value = 0;
+#pragma unroll 1
+  for (int i = 0; i < steps; ++i) {
+    if (i > 0) {
+      if (threadIdx.x == 0) { async::arrive_expect(&full, sizeof(row)); async::load(row, state + (i - 1) * 128, sizeof(row), &full); }
+      while (!async::try_wait_parity(&full, i - 1 & 1)) {}
+      value = row[127 - threadIdx.x];
+    }
+    state[i * 128 + threadIdx.x] = value + src[i * 128 + threadIdx.x];
+    async::fence_shared();
+    RIGHT(async::fence_global();)
+    __syncthreads();
+  }
+}
 #endif

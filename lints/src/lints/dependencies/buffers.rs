@@ -117,6 +117,12 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
         })
     }
 
+    /// A read after a wait from the buffer that an event writes.
+    pub(super) fn late_read(&self, event: usize) -> Option<usize> {
+        let read = *self.late.get(&written(self.function, event)?)?;
+        Some(read).filter(|read| !is_atomic(self.function, *read))
+    }
+
     /// Whether a loop around a wait executes an event too.
     fn is_in_loop_with(&self, event: usize, wait: usize) -> bool {
         let Function { graph, .. } = self.function;
