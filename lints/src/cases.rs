@@ -60,8 +60,7 @@ impl Function<'_, '_> {
             return find(&sum, When::Always);
         }
         let block = self.block_of(event);
-        let condition = &self.events[event].condition;
-        if !condition.literals().iter().any(|literal| self.may_select(literal, value)) {
+        if !self.may_be_selected(event, value) {
             if let Some(found) = find(&sum, When::Always) {
                 return Some(found);
             }
@@ -196,6 +195,11 @@ impl Function<'_, '_> {
     pub(crate) fn has_known_end(&self, event: usize, value: ValueId) -> bool {
         let mut loops = self.graph.loops(self.block_of(event)).filter(|head| varies_in(self, value, *head));
         loops.all(|head| self.end(&Iterations::of(self, head)).is_some())
+    }
+
+    /// Whether the condition of an event may hold for some numbers of a value only.
+    pub(crate) fn may_be_selected(&self, event: usize, value: ValueId) -> bool {
+        self.events[event].condition.literals().iter().any(|literal| self.may_select(literal, value))
     }
 
     /// Whether a literal may hold for some numbers of a value only, as the test of an alignment does. The bound of a

@@ -156,4 +156,16 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(rounded_up)(float* 
     dst[i * 64 + threadIdx.x] = tiles[i * 256 + 255 - threadIdx.x];
   }
 }
+#elif KERNEL == 12 // bad_block_of_cta: each CTA copies a block of weights behind its scale, and the blocks are not padded
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(block_of_cta)(uint32_t* dst, const unsigned char* src, int blocks) {
+  constexpr int BYTES = 256 + RIGHT(16) WRONG(4);
+  __shared__ alignas(16) unsigned char block[256];
+  if (blockIdx.x >= blocks) return;
+  const unsigned char* from = src + blockIdx.x * BYTES;
+  if (threadIdx.x < 16) small(&block[threadIdx.x * 16], reinterpret_cast<const float*>(from + BYTES - 256 + threadIdx.x * 16));
+  const uint32_t scale = *reinterpret_cast<const uint32_t*>(from);
+  asm volatile("cp.async.wait_all;" ::: "memory");
+  __syncthreads();
+  dst[blockIdx.x * 64 + threadIdx.x] = (block[threadIdx.x] + block[255 - threadIdx.x]) * scale;
+}
 #endif
