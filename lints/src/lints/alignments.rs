@@ -2,7 +2,7 @@
 //! an operand is a register whose value is known, and the alignment of variables.
 //!
 //! Not found: a number or an address that depends on memory or on a parameter in such a way that only some launches
-//! violate the rule; rows that a thread and an iteration select together; the size of a prefetch, which has no effect.
+//! violate the rule; rows that later iterations of several threads select; the size of a prefetch, which has no effect.
 
 use alloc::format;
 use alloc::string::String;

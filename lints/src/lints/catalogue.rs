@@ -57,7 +57,7 @@ lints! { COPIES:
             include_str!("catalogue/kernels/declared-alignment/bad_with_offset.ptx"),
         ],
         not_found: "a variable in dynamic shared memory that is aligned to 16 bytes, where an instruction requires more \
-            and the kernel has no other shared memory, as compilers write it; an address that the kernel rounds up; the coordinates and the box of a tensor copy.",
+            and the kernel has no other shared memory, as compilers write it; an address that the kernel rounds up to enough, or by other than a mask; the coordinates and the box of a tensor copy.",
     };
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
@@ -175,8 +175,7 @@ lints! { COPIES:
         not_found: "a write and a copy at addresses from different parameters or from memory; a missing fence between \
             roles that are ordered by more than one barrier; a write in a function that the kernel calls; a copy of what \
             other CTAs wrote before a flag, where a tensor map describes the buffer, or where the two addresses differ by a product, by a value from memory, \
-            or by a choice of two buffers; a copy in the next iteration of a loop, at an address that each iteration \
-            computes anew, as where two buffers are exchanged; a copy by another role, at an address in global memory that \
+            or by a choice of two buffers; a copy two or more iterations after the write, or in the next one at an address that is no sum of indices; a copy by another role, at an address in global memory that \
             is not the same in each iteration, and to which no index returns.",
     };
     TRANSACTION_BYTES = Lint {

@@ -23,10 +23,9 @@ lints! { SPACES:
             include_str!("kernels/read-before-dependency-wait/good_barrier.ptx"),
         ],
         rejects: &[include_str!("kernels/read-before-dependency-wait/bad.ptx")],
-        not_found: "a kernel without any `griddepcontrol.wait`; threads that a parameter of the launch keeps from the wait, \
-            unless it is the limit of a loop, or a limit on the index of the CTA; a read after a wait on an mbarrier on \
+        not_found: "a kernel without any `griddepcontrol.wait`; threads that a parameter of the launch keeps from the wait, unless it is the limit of a loop, or selects CTAs; a read after a wait on an mbarrier on \
             which a thread that has waited may arrive, or after a call; a read by an access that acquires or releases, or \
-            of a flag that the thread polls; variables of the module, prefetches and writes. An early read of the first \
+            of a flag that the thread polls; variables of the module; prefetches; writes by threads that wait later, or of buffers that no other thread reads after its wait. An early read of the first \
             stages of one array is a note where the kernel reads another array only after the wait: the first one may be \
             weights.",
     };
