@@ -5,6 +5,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use ptx_async_semantics::special::{Special, X};
+
 use crate::condition::Literal;
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -12,6 +14,9 @@ use crate::iterations::Iterations;
 use crate::path::varies_in;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
+
+/// The number of CTAs in which a value is looked at.
+const FIRST_CTAS: u64 = 2;
 
 /// Limit on the depth at which an expression is searched for bits that are never set.
 const BITS: u32 = 4;
@@ -25,6 +30,8 @@ pub(crate) enum When {
     Thread(i64),
     /// That in this iteration of a loop, counted from 0.
     Iteration(usize),
+    /// That of the CTA with this index in its grid or cluster.
+    Cta(i64),
     /// That for one of the stages of a ring, all of which a loop visits.
     Stage,
     /// That in which a predicate selects one of two values.
@@ -38,6 +45,7 @@ impl When {
             When::Always => String::new(),
             When::Thread(thread) => format!(" in thread {thread}"),
             When::Iteration(index) => format!(" in iteration {index} of the loop, counted from 0"),
+            When::Cta(index) => format!(" in CTA {index}"),
             When::Stage => String::from(" in one of the stages"),
             When::Selected => String::from(" where a predicate selects it"),
         }
@@ -66,6 +74,11 @@ impl Function<'_, '_> {
             }
             for sum in self.selected(event, value) {
                 if let Some(found) = find(&sum, When::Selected) {
+                    return Some(found);
+                }
+            }
+            for (sum, index) in self.cases_of_ctas(event, &sum) {
+                if let Some(found) = find(&sum, When::Cta(index)) {
                     return Some(found);
                 }
             }
@@ -117,6 +130,33 @@ impl Function<'_, '_> {
         }
         let with = |arm: ValueId| self.terms_with(value, |term| of_select(term).map(|_| arm));
         arms.into_iter().filter_map(with).collect()
+    }
+
+    /// A sum in the first two CTAs of the grid, or of the cluster, whose index is a term of it.
+    fn cases_of_ctas(&self, event: usize, sum: &Terms) -> Vec<(Terms, i64)> {
+        let values = self.values();
+        let count = |index: ValueId| match values.node(index) {
+            Node::Special(Special::ClusterCtarank | Special::ClusterCtaid(X)) => {
+                self.code.cluster.unwrap_or(1)
+            }
+            Node::Special(Special::Ctaid(X)) => FIRST_CTAS,
+            _ => 0,
+        };
+        let Some((index, factor)) = sum.0.iter().find(|(term, _)| count(*term) > 1) else {
+            return Vec::new();
+        };
+        let literals = self.events[event].condition.literals();
+        let is_executed = |number: i64| {
+            literals.iter().all(|literal| {
+                let known = values.with(literal.predicate, Some((index, number)));
+                known.is_none_or(|known| (known != 0) == literal.is_true)
+            })
+        };
+        let in_cta = |number: i64| {
+            let (_, rest) = sum.0.partition(|term| term == index);
+            Some(((rest, sum.1.checked_add(factor.checked_mul(number)?)?), number))
+        };
+        (0..FIRST_CTAS as i64).filter(|number| is_executed(*number)).filter_map(in_cta).collect()
     }
 
     /// The value as a sum in each thread that certainly executes an event: in a loop, in the first iteration.
@@ -174,6 +214,25 @@ impl Function<'_, '_> {
         }
         executed.truncate(end);
         executed
+    }
+
+    /// Whether an event follows another one on each path, in all but the first iterations of the loop around both.
+    pub(crate) fn follows_later(&self, event: usize, later: usize) -> bool {
+        let Function { graph, events, .. } = self;
+        let (block, of_later) = (self.block_of(event), self.block_of(later));
+        if graph.dominates(block, of_later) {
+            return true;
+        }
+        let mut heads = graph.loops(block).filter(|head| graph.in_loop(of_later, *head));
+        let Some(head) = heads.next().filter(|_| event < later) else { return false };
+        let iterations = Iterations::of(self, head);
+        let known = events[later].condition.literals();
+        let mut literals =
+            events[event].condition.literals().iter().filter(|literal| !known.contains(literal));
+        literals.all(|literal| {
+            let holds = holds(&iterations, literal, block).unwrap_or_default();
+            !holds.is_empty() && !holds[holds.len() / 2..].contains(&false)
+        })
     }
 
     /// The number of iterations of a loop, where no input changes it and it is within the computed ones.

@@ -132,19 +132,17 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
             Node::Phi(head, _) if self.is_first(head, event, other) => {
                 values.first_of(&self.function.graph, value)
             }
+            Node::Phi(..) => self.function.after_no_iteration(value),
             _ => None,
         }
     }
 
     /// Whether an event is executed in the first iteration of a loop that does not contain the other event, and in which
-    /// nothing orders the iterations.
-    fn is_first(&self, head: BlockId, event: usize, other: usize) -> bool {
-        self.is_inner(head, event, other) && !self.ordered.contains(&head)
-    }
-
-    /// The same where nothing but arrivals on barriers orders the iterations.
-    pub(crate) fn is_first_of_copies(&self, head: BlockId, event: usize, other: usize) -> bool {
-        self.is_inner(head, event, other) && !self.fenced.contains(&head)
+    /// nothing orders the iterations: for a copy, nothing but arrivals on barriers.
+    pub(crate) fn is_first(&self, head: BlockId, event: usize, other: usize) -> bool {
+        let is_copy = matches!(self.function.events[event].kind, EventKind::Copy(_));
+        let ordered = if is_copy { &self.fenced } else { &self.ordered };
+        self.is_inner(head, event, other) && !ordered.contains(&head)
     }
 
     /// Whether an event is executed in the first iteration of a loop that does not contain the other event.
@@ -175,8 +173,25 @@ impl Function<'_, '_> {
             Node::Phi(head, _) if is_around(event, head) && !is_around(other, head) => {
                 self.values().first_of(&self.graph, term)
             }
+            Node::Phi(..) => self.after_no_iteration(term),
             _ => None,
         })
+    }
+
+    /// The value of a phi after a loop that no thread has entered: after the loop for the rest of an unrolled one, the
+    /// first index of the latter.
+    fn after_no_iteration(&self, phi: ValueId) -> Option<ValueId> {
+        let (values, graph) = (self.values(), &self.graph);
+        let is_head = |id: ValueId| matches!(values.node(id), Node::Phi(block, _) if graph.latches(block).next().is_some());
+        if is_head(phi) {
+            return None;
+        }
+        let is_after_loop = |of: ValueId, first: ValueId| {
+            let base = values.split(of).0.filter(|base| is_head(*base));
+            of == first || base.and_then(|base| values.first_of(graph, base)) == Some(first)
+        };
+        let mut firsts = values.alternatives(phi);
+        firsts.find(|first| values.alternatives(phi).all(|of| is_after_loop(of, *first)))
     }
 
     /// The terms of a sum that differ among the threads of a CTA, or by the first iteration of the loops for which
@@ -221,9 +236,8 @@ impl Function<'_, '_> {
         known.insert(id, None);
         let mut of = |id: ValueId| self.in_first(id, threads, is_first, known);
         let found = match values.node(id) {
-            Node::Phi(head, _) => {
-                is_first(head).then(|| values.first_of(&self.graph, id)).flatten().and_then(of)
-            }
+            Node::Phi(head, _) if is_first(head) => values.first_of(&self.graph, id).and_then(of),
+            Node::Phi(..) => self.after_no_iteration(id).and_then(of),
             Node::Operation(..) | Node::Offset(..) => values.in_threads(id, threads, &mut of),
             _ => None,
         };

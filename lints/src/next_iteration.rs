@@ -87,8 +87,7 @@ impl FirstIterations<'_, '_, '_> {
     fn in_inner(&self, (event, place): (usize, &Place), other: usize) -> Vec<Terms> {
         let function = self.function;
         let block = function.block_of(event);
-        let inner =
-            function.graph.loops(block).next().filter(|head| self.is_first_of_copies(*head, event, other));
+        let inner = function.graph.loops(block).next().filter(|head| self.is_first(*head, event, other));
         let in_each = |head: BlockId| {
             let iterations = Iterations::of(function, head);
             let executed = function.executions_in(event, place.address, &iterations)?;

@@ -16,7 +16,6 @@ use ptx_async_isa::slot::Slot;
 use ptx_async_isa::text::DeclaredSpace;
 use ptx_async_isa::validate::of_integer;
 use ptx_async_isa::{Finding, Place, must_be, rules};
-use ptx_async_semantics::special::{Special, X};
 
 use super::catalogue::DECLARED_ALIGNMENT;
 use crate::cases::When;
@@ -199,53 +198,24 @@ fn row(
         }
         None
     });
-    let Some((index, offset, when)) = found else {
-        return row_of_next_cta(function, given, step, report);
-    };
+    let Some((index, offset, when)) = found else { return false };
     let row = &mut rows[index];
     if core::mem::replace(&mut row.is_reported, true) {
         return true;
     }
     let (distance, other) = (offset.wrapping_sub(row.offset), row.event);
     let other = if other == given.event { "of another execution" } else { "of another instruction" };
-    let other = format!("{other}{}", when.in_words());
-    report_row(given, step, (distance, &other), report);
-    true
-}
-
-/// Reports one of the addresses of two CTAs that cannot both be aligned, and returns whether there are such.
-fn row_of_next_cta(
-    function: &Function<'_, '_>,
-    given: &Given<'_>,
-    step: i64,
-    report: &mut Report<'_, '_, '_>,
-) -> bool {
-    let Some(sum) = function.terms(given.value) else { return false };
-    let is_index = |term: ValueId| matches!(function.values().node(term), Node::Special(Special::Ctaid(X)));
-    let distance = sum.0.iter().find(|(term, factor)| is_index(*term) && factor % step != 0);
-    let Some((_, distance)) = distance.filter(|_| !function.may_be_selected(given.event, given.value)) else {
-        return false;
-    };
-    report_row(given, step, (distance, "in the next CTA"), report);
-    true
-}
-
-/// Reports an address whose distance from another one is not a multiple of the alignment.
-fn report_row(
-    given: &Given<'_>,
-    required: i64,
-    (distance, other): (i64, &str),
-    report: &mut Report<'_, '_, '_>,
-) {
     let message = format!(
-        "`{}` must be aligned to {required} bytes, but the address is {} bytes away from that {other}: one of them is not aligned",
+        "`{}` must be aligned to {required} bytes, but the address{} is {} bytes away from that {other}: one of them is not aligned",
         given.param.name,
+        when.in_words(),
         distance.unsigned_abs(),
     );
     let help = format!("pad the rows to a multiple of {required} bytes");
     let finding =
         Finding::new(&declarations::ALIGNMENT.rule, Place::Operand(given.param.slot), message, Some(help));
     report.add_operand(finding, Severity::Warning, given.event, given.index);
+    true
 }
 
 /// Reports the variable of an address that is declared with less alignment than required.

@@ -296,16 +296,16 @@ impl LaneAccesses<'_, '_, '_> {
         })
     }
 
-    /// The events that the wait dominates, in text order, up to the next barrier of threads. Empty if the waiting
+    /// The events that follow the wait in each iteration, or in all but the first ones, in text order, up to the next barrier of threads. Empty if the waiting
     /// threads can have synchronized with the accessing threads in another way.
     fn after(&self, access: usize, wait: usize) -> impl Iterator<Item = usize> {
-        let (function, at) = (self.function, self.function.block_of(wait));
+        let function = self.function;
         let is_barrier = |event: &usize| {
             function.order(*event).is_some_and(|order| order.meets() && order.scope > Scope::Warp)
         };
         let count = if self.meet(access, wait) { 0 } else { function.events.len() };
         let later = (wait + 1..count).take_while(move |event| !is_barrier(event));
-        later.filter(move |event| function.graph.dominates(at, function.block_of(*event)))
+        later.filter(move |event| function.follows_later(wait, *event))
     }
 
     /// Whether a barrier of threads can be between an access and a wait, or each lane arrives on a barrier itself after

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
-use super::outcomes::{FEWER, FEWEST, Launches, right, with_others};
+use super::outcomes::{FEWER, FEWEST, Launches, ODD, right, with_others};
 use super::threads::sizes;
 use crate::event::{Action, Event, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
@@ -37,7 +37,7 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     let sizes = sizes(function);
     let Some(launch) = Launch::in_groups(function, FEWEST[0], sizes[0]) else { return };
     // Few iterations reach the end of a loop; where they reach none of its reads, the parameter counts elements.
-    for parameters in [FEWEST, FEWER] {
+    for parameters in [FEWEST, ODD, FEWER] {
         let Some(first) = right(&launch, sizes[0], parameters[0]) else { continue };
         if reads && !first.early.is_empty() || writes && !first.rewritten.is_empty() {
             let Some(outcomes) = with_others(&launch, &sizes, parameters, first) else { continue };

@@ -21,6 +21,9 @@ pub(super) const FEWER: [i64; 2] = [384, 320];
 /// Parameters of launches that reach their ends.
 pub(super) const FEWEST: [i64; 2] = [12, 20];
 
+/// Odd parameters of launches that reach their ends, and the iterations that unrolled loops leave over.
+pub(super) const ODD: [i64; 2] = [13, 19];
+
 /// The number of CTA sizes after which no others are tried, if all show no mistake and execute as many events.
 const MOST_ALIKE: usize = 2;
 
