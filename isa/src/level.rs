@@ -58,3 +58,7 @@ pub const fn overwrite_without_fence(access: Overwritten, order: OrderedBy) -> S
 pub const fn initialized_again(is_unused: bool) -> Severity {
     if is_unused { Severity::Note } else { Severity::Warning }
 }
+
+/// The severity of a use of a tensor map that a fence acquires, but whose change nothing releases: the acquire orders
+/// what a release precedes, and a change that has reached memory by another way is used by chance.
+pub const TENSOR_MAP_UNRELEASED: Severity = Severity::Warning;

@@ -103,7 +103,9 @@ pub const RULES: &[SimulatorRule] = &[
         summary: "a proxy fence is between a write through the generic proxy and a copy that reads the bytes through the async proxy",
         manual: Some("Async Proxy"),
         explanation: "The fence is after the write in each thread that writes, or before the copy in the thread that \
-            issues it.",
+            issues it. A tensor map that a kernel changes needs two fences of the tensormap proxy: a release after the \
+            change, and an acquire of the 128 bytes that this release, and a synchronization of the threads, precede. \
+            Where only the release is missing, the finding is a warning.",
     },
     SimulatorRule {
         kind: Kind::OverwriteWithoutFence,

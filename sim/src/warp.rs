@@ -125,8 +125,13 @@ impl Warp<'_> {
             Fence::Proxies(proxies) => machine.fence_proxy(self.first, lanes, proxies),
             Fence::Initializations => threads().for_each(|thread| machine.fence_initializations(thread)),
             Fence::TensorMap { acquired, scope } => {
+                let Some(map) = acquired else {
+                    // A relaxed write after this releases what the fence has released.
+                    machine.release_maps(self.first, lanes);
+                    threads().for_each(|thread| machine.fence(thread, scope));
+                    return Ok(());
+                };
                 threads().for_each(|thread| machine.fence(thread, scope));
-                let Some(map) = acquired else { return Ok(()) };
                 machine.fence_proxy(self.first, lanes, Proxies::default().with(Proxy::TensorMap));
                 for lane in lanes_of(lanes) {
                     if let Target::Place(place) = self.locate(&map, at, lane, 1, machine)? {

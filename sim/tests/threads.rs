@@ -3,7 +3,7 @@
 
 use ptx_async_sim::check::{run, schedules};
 use ptx_async_sim::tensor::{Element, TensorMap};
-use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
+use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, Severity, args};
 
 /// Makes a module with one kernel `k`, whose pointer parameter is in `%rd0`.
 fn module(body: &str) -> Module {
@@ -389,6 +389,51 @@ fn a_fence_acquires_one_tensor_map() {
             gpu.launch("k", Launch::grid(1).block(64), args![maps]).unwrap();
             let found: Vec<_> = gpu.findings().map(|finding| finding.kind).collect();
             assert_eq!(found, expected, "{schedule:?}");
+        }
+    }
+}
+
+/// Manual: "membar, fence": a release and an acquire of the tensormap proxy order a change before a copy. Thread 0 changes
+/// a map, and thread 32 uses it, each with these fences, before or after the two synchronize.
+#[test]
+fn an_acquire_of_a_tensor_map_follows_a_release() {
+    const RELEASE: &str = "fence.proxy.tensormap::generic.release.gpu;";
+    const ACQUIRE: &str = "fence.proxy.tensormap::generic.acquire.gpu [%rd0], 128;";
+    let change = "tensormap.replace.tile.global_address.global.b1024.b64 [%rd0], %rd4;";
+    let changed = format!("{change} {RELEASE}");
+    let changed_again = format!("{changed} {change}");
+    let cases = [
+        ([&changed, ""], ["", ACQUIRE], None),
+        // Another thread releases what it has learned.
+        ([change, ""], ["", &format!("{RELEASE} {ACQUIRE}")], None),
+        ([&changed, ""], [ACQUIRE, ""], Some(Severity::Error)),
+        ([change, RELEASE], ["", ACQUIRE], Some(Severity::Warning)),
+        ([change, ""], ["", ACQUIRE], Some(Severity::Warning)),
+        ([&changed_again, ""], ["", ACQUIRE], Some(Severity::Warning)),
+        ([change, ""], ["", &format!("{ACQUIRE} {RELEASE}")], Some(Severity::Warning)),
+        ([&changed, ""], ["", ""], Some(Severity::Error)),
+    ];
+    for ([before, after], [early, late], expected) in cases {
+        let module = module(&format!(
+            "setp.eq.u32 %p1, %r0, 32; @%p1 bra USER; ld.global.u64 %rd4, [%rd0+128];\n\
+             setp.ne.u32 %p1, %r0, 0; @%p1 bra MEET; {before} MEET: bar.sync 0; @%p1 bra END; {after} bra END;\n\
+             USER: {early} bar.sync 0; {late} st.shared.v4.u32 [smem], {{%r0, %r0, %r0, %r0}};\n\
+             fence.proxy.async.shared::cta; mov.u32 %r1, 0;\n\
+             cp.async.bulk.tensor.2d.global.shared::cta.tile.bulk_group [%rd0, {{%r1, %r1}}], [smem];\n\
+             cp.async.bulk.commit_group; cp.async.bulk.wait_group 0; END:"
+        ));
+        for schedule in schedules() {
+            let mut gpu = Gpu::new(&module, schedule);
+            let tensor = gpu.filled(256, 0f32);
+            let map = TensorMap::tiled(Element::F32, tensor.address(), &[32, 8], &[128], &[4, 1]);
+            let mut bytes = map.to_bytes().to_vec();
+            bytes.extend(tensor.address().to_le_bytes());
+            let maps = gpu.upload(&bytes);
+            gpu.launch("k", Launch::grid(1).block(33), args![maps]).unwrap();
+            let found: Vec<_> = gpu.findings().map(|finding| (finding.kind, finding.severity)).collect();
+            let expected: Vec<_> =
+                expected.map(|severity| (Kind::MissingFence, severity)).into_iter().collect();
+            assert_eq!(found, expected, "{schedule:?}: {before} {after} {early} {late}");
         }
     }
 }

@@ -9,6 +9,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::level::TENSOR_MAP_UNRELEASED;
 use ptx_async_isa::text::DeclaredSpace;
 use ptx_async_isa::vocab::Sem;
 
@@ -169,7 +170,7 @@ impl Maps<'_, '_, '_> {
         };
         report.add(
             &TENSOR_MAP_UNFENCED,
-            Severity::Warning,
+            TENSOR_MAP_UNRELEASED,
             acquire,
             "this acquires a tensor map that the kernel has written, but no instruction releases the writes to the tensormap proxy",
             "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",

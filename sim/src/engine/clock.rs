@@ -157,12 +157,14 @@ pub(crate) enum Proxy {
     AsyncShared,
     /// Global memory in the async proxy.
     AsyncGlobal,
-    /// Tensor maps.
+    /// Tensor maps: the fences that acquire one.
     TensorMap,
+    /// Tensor maps: the releases.
+    TensorMapRelease,
 }
 
 /// The number of proxies.
-const PROXIES: usize = 3;
+const PROXIES: usize = 4;
 
 /// A set of proxies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -69,6 +69,7 @@ impl Warp<'_> {
             }
             Meet::CopyMap { destination, source } => {
                 Issuer { warp: self, at, lanes, lane: first }.copy_map(destination, source, machine)?;
+                machine.release_maps(self.first, lanes);
             }
             Meet::AllocateTensor { destination, columns } => {
                 self.allocate_tensor(destination, *columns, at, first, machine)?;

@@ -1,6 +1,6 @@
 //! Checks whether an access is ordered after the earlier accesses to its bytes.
 
-use ptx_async_isa::level::{OrderedBy, Overwritten, overwrite_without_fence};
+use ptx_async_isa::level::{OrderedBy, Overwritten, TENSOR_MAP_UNRELEASED, overwrite_without_fence};
 
 use super::state::Acquired;
 use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
@@ -48,11 +48,27 @@ pub(super) struct Other {
     pub(super) order: OrderedBy,
     /// Whether the bytes are the word of a `tcgen05.alloc`.
     pub(super) is_allocation: bool,
+    /// For an access to a tensor map, the missing fence.
+    pub(super) of_map: Option<MapFence>,
+}
+
+/// A fence between a change of a tensor map and its use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MapFence {
+    /// No fence acquires the map.
+    Acquire,
+    /// A fence acquires the map, but nothing has released the change before.
+    Release,
 }
 
 impl Other {
-    /// The severity of a copy that overwrites its bytes without a proxy fence.
+    /// The severity of a copy that overwrites its bytes without a proxy fence, or of the use of a tensor map.
     pub(super) fn severity(&self) -> Severity {
+        match self.of_map {
+            Some(MapFence::Acquire) => return Severity::Error,
+            Some(MapFence::Release) => return TENSOR_MAP_UNRELEASED,
+            None => {}
+        }
         let access = match self.is_read {
             _ if self.is_allocation => Overwritten::Allocation,
             true => Overwritten::Read,
@@ -68,6 +84,8 @@ enum Verdict {
     Ordered,
     Unordered(u32),
     Unfenced(u32),
+    /// A fence acquires a tensor map, and nothing has released its change.
+    Unreleased(u32),
 }
 
 /// The effects of an access.
@@ -130,10 +148,17 @@ impl Checker<'_> {
                     let actor = Actor::of(Class::Thread, fence.thread);
                     knowledge.time(site.thread, actor) >= fence.time
                 };
-                let left = acquired.iter().filter(is_known).fold(lanes, |left, fence| {
-                    record.unordered(left, is_read, fence.thread, &fence.knowledge, proxy)
-                });
-                if left == 0 { Verdict::Ordered } else { Verdict::Unfenced(left) }
+                let left = |proxy| {
+                    acquired.iter().filter(is_known).fold(lanes, |left, fence| {
+                        record.unordered(left, is_read, fence.thread, &fence.knowledge, Some(proxy))
+                    })
+                };
+                // What is released before an acquire is acquired.
+                match (left(Proxy::TensorMap), left(Proxy::TensorMapRelease)) {
+                    (0, 0) => Verdict::Ordered,
+                    (0, lanes) => Verdict::Unreleased(lanes),
+                    (lanes, _) => Verdict::Unfenced(lanes),
+                }
             }
             Some(_) if !is_async => match record.unordered(lanes, is_read, site.thread, knowledge, proxy) {
                 0 => Verdict::Ordered,
@@ -147,7 +172,7 @@ impl Checker<'_> {
     pub(super) fn is_ordered(&self, record: &Record, is_read: bool, part: Part) -> bool {
         matches!(
             self.judge(record, is_read, Part { bytes: 0xf, ..part }),
-            Verdict::Ordered | Verdict::Unfenced(_)
+            Verdict::Ordered | Verdict::Unfenced(_) | Verdict::Unreleased(_)
         )
     }
 
@@ -189,13 +214,19 @@ impl Checker<'_> {
                     let is_allocation = granule.writes.iter().any(|write| {
                         write.by == By::Threads && self.threads.allocations.contains(&write.instruction)
                     });
-                    Other { record: *record, is_read, site, order, is_allocation }
+                    Other { record: *record, is_read, site, order, is_allocation, of_map: None }
                 };
-                match self.judge(record, is_read, part) {
+                let verdict = self.judge(record, is_read, part);
+                match verdict {
                     Verdict::Ordered => {}
                     Verdict::Unordered(lanes) => return Some(Problem::Unordered(other(lanes))),
-                    Verdict::Unfenced(lanes) => {
-                        let other = other(lanes);
+                    Verdict::Unfenced(lanes) | Verdict::Unreleased(lanes) => {
+                        let fence = match verdict {
+                            Verdict::Unreleased(_) => MapFence::Release,
+                            _ => MapFence::Acquire,
+                        };
+                        let of_map = (self.accessor.proxy == Some(Proxy::TensorMap)).then_some(fence);
+                        let other = Other { of_map, ..other(lanes) };
                         if unfenced.is_none_or(|known: Other| known.severity() < other.severity()) {
                             unfenced = Some(other);
                         }

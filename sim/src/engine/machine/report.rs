@@ -2,7 +2,7 @@
 
 use ptx_async_semantics::mbarrier::Mbarrier;
 
-use super::check::{Access, Other, Problem};
+use super::check::{Access, MapFence, Other, Problem};
 use super::{Machine, Stop};
 use crate::engine::clock::LANES;
 use crate::engine::fate::Fate;
@@ -216,7 +216,29 @@ impl Machine {
         self.report(finding);
     }
 
+    /// Makes the finding of a copy that uses a tensor map after a change, without a fence.
+    fn unfenced_map(&self, site: Site, copy: &str, at: &str, other: &Other, fence: MapFence) -> Finding {
+        let missing = match fence {
+            MapFence::Acquire if site.thread == other.site.thread => {
+                "no `fence.proxy.tensormap::generic.acquire` of its 128 bytes is between the two"
+            }
+            MapFence::Acquire => {
+                "no `fence.proxy.tensormap::generic.acquire` of its 128 bytes is between the two, after the threads synchronize"
+            }
+            MapFence::Release => {
+                "a fence acquires the map, but neither `fence.proxy.tensormap::generic.release` nor `tensormap.cp_fenceproxy` has released the write"
+            }
+        };
+        let message =
+            format!("{copy} uses the tensor map at {at} after a write through the generic proxy: {missing}");
+        let finding = Finding::new(Kind::MissingFence, site, message).with(other.severity());
+        finding.relating(other.site, "the write is here")
+    }
+
     fn unfenced(&self, site: Site, copy: &str, at: &str, access: Access, other: &Other) -> Finding {
+        if let Some(fence) = other.of_map {
+            return self.unfenced_map(site, copy, at, other, fence);
+        }
         let fence = if site.thread == other.site.thread {
             String::from("a proxy fence is missing between the two")
         } else {

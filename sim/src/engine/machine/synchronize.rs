@@ -149,6 +149,11 @@ impl Machine {
         self.threads.fence_proxy(lanes_of(lanes).map(|lane| ThreadId(first.0 + lane as u32)), proxies);
     }
 
+    /// Releases the earlier changes of tensor maps, as far as threads of a warp know them.
+    pub(crate) fn release_maps(&mut self, first: ThreadId, lanes: u32) {
+        self.fence_proxy(first, lanes, Proxies::default().with(Proxy::TensorMapRelease));
+    }
+
     /// Records that a thread has just acquired a tensor map by a proxy fence.
     pub(crate) fn acquire_map(&mut self, thread: ThreadId, place: Place) {
         let Some(knowledge) = self.threads.knowledge(thread).cloned() else { return };
