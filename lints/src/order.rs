@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use crate::effect::Effect;
-use crate::event::{Access, Action, EventKind, EventKinds, Sync};
+use crate::event::{Access, Action, BarrierOperation, EventKind, EventKinds, Sync};
 use crate::function::{Function, Space};
 use crate::iterations::Iterations;
 use crate::live_out::exits;
@@ -151,18 +151,39 @@ impl Function<'_, '_> {
             && self.ends_loop(event)
     }
 
-    /// Whether a thread waits for a flag before some events, and another thread sets it after this event.
-    pub(crate) fn is_signaled(&self, event: usize, to: &Reach) -> bool {
+    /// The waits for flags that a thread sets after an event.
+    pub(crate) fn signaled(&self, event: usize) -> impl Iterator<Item = usize> + '_ {
         let word = |event: usize| self.pointer(self.global_access(event)?.place.address);
         let after = Reach::of(self, core::iter::once(event));
         let accesses = || self.events_with(EventKinds::ACCESS).map(|(event, _)| event);
-        accesses().filter(|&flag| after.has(self, flag) && self.signals(flag, true)).any(|flag| {
-            accesses().any(|wait| {
-                to.leads(self, wait)
-                    && self.waits_for_flag(wait)
-                    && word(wait).is_some_and(|of| word(flag) == Some(of))
-            })
+        let flags = accesses().filter(|&flag| after.has(self, flag) && self.signals(flag, true));
+        let words: Vec<ValueId> = flags.filter_map(word).collect();
+        accesses().filter(move |&wait| {
+            word(wait).is_some_and(|of| words.contains(&of)) && self.waits_for_flag(wait)
         })
+    }
+
+    /// Whether a thread waits for a flag before some events, and another thread sets it after this event.
+    pub(crate) fn is_signaled(&self, event: usize, to: &Reach) -> bool {
+        self.signaled(event).any(|wait| to.leads(self, wait))
+    }
+
+    /// Whether a wait for a phase can return at once when a thread executes it first: its parity is that of the phase
+    /// before the first one.
+    pub(crate) fn returns_at_once(&self, event: usize) -> bool {
+        let EventKind::Barrier(BarrierOperation {
+            action: Action::Wait { parity: true },
+            phase: Some(phase),
+            ..
+        }) = &self.events[event].kind
+        else {
+            return false;
+        };
+        let is_around = |head| self.graph.in_loop(self.block_of(event), head);
+        let parities = self
+            .terms(*phase)
+            .and_then(|sum| self.sums_in_first(self.threads(event).present(), &sum, &is_around));
+        parities.is_some_and(|(rest, sums)| rest.is_empty() && sums.iter().all(|(parity, _)| parity & 1 == 1))
     }
 
     /// Whether an event is a relaxed load of a flag for which a thread waits.

@@ -429,3 +429,21 @@ fn places_that_a_loop_returns_to() {
         assert_eq!([0, 1, 2, 3, 4].map(returns), [Some((1, 0)), Some((1, 0)), None, Some((1, 8)), None]);
     });
 }
+
+#[test]
+fn first_waits_that_return_at_once() {
+    let wait = |parity: &str| format!("mbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], {parity};");
+    let head = format!(
+        "mov.u32 %r1, 0; mov.u32 %r3, 1; {} {} HEAD: shr.u32 %r2, %r1, 1; and.b32 %r2, %r2, 1;",
+        wait("0"),
+        wait("1")
+    );
+    let body =
+        format!("{} xor.b32 %r2, %r2, 1; {} {} xor.b32 %r3, %r3, 1;", wait("%r2"), wait("%r2"), wait("%r3"));
+    let end = format!("add.u32 %r1, %r1, 1; setp.lt.u32 %p1, %r1, 8; @%p1 bra HEAD; {} ret;", wait("%r3"));
+    with(&example(&(head + &body + &end)), |function| {
+        let returns = [0, 1, 2, 3, 4, 5].map(|event| function.returns_at_once(event));
+        // After the loop, the number of iterations decides.
+        assert_eq!(returns, [false, true, false, true, true, false]);
+    });
+}

@@ -1,8 +1,10 @@
 //! Lints about tensor maps that a kernel writes: fences before their use, and changes while a copy uses them.
 
+mod acquires;
 mod bytes;
 mod each;
 mod fields;
+mod since;
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -13,9 +15,12 @@ use ptx_async_isa::level::TENSOR_MAP_UNRELEASED;
 use ptx_async_isa::text::DeclaredSpace;
 use ptx_async_isa::vocab::Sem;
 
+use self::acquires::{Acquires, Change};
 use self::bytes::{Bytes, SIZE, used};
+use self::since::Since;
 use super::accesses::group;
 use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_SPACE, TENSOR_MAP_UNFENCED};
+use crate::condition::{Condition, Literal};
 use crate::event::{EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -26,29 +31,22 @@ use crate::order::Order;
 use crate::path::{Executes, executes, is_in_some_iterations_of};
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::value::ValueId;
-
-/// A change of a map, or a copy that uses a map, on the paths to one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Since {
-    /// For a change, whether a fence follows on some path; for a copy, whether a wait does.
-    is_over: bool,
-    /// The last fence of other bytes, or the last wait that leaves the group of the copy pending.
-    ineffective: Option<usize>,
-    /// An acquire fence in some iterations only of a loop that changes the map in each iteration.
-    sometimes: Option<usize>,
-    /// For a copy, the largest number of groups committed since, its own included.
-    commits: u64,
-}
+use crate::threads::warps;
+use crate::value::{Node, Operation, ValueId};
 
 struct Maps<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The changes of maps that copies use, and these copies.
     changes: BTreeMap<usize, Bytes>,
     uses: BTreeMap<usize, Bytes>,
-    /// The first acquire fence of maps, and the first wait for copies.
-    first_fence: Option<(BlockId, usize)>,
+    /// The waits for flags that another CTA sets after it changes a map, which are among the changes, each with the write
+    /// of the map.
+    flags: BTreeMap<usize, usize>,
+    acquires: Acquires,
+    /// The first wait for copies.
     first_wait: Option<(BlockId, usize)>,
+    /// Whether only the first iterations of loops are followed, in which a wait for an mbarrier can return at once.
+    is_first: bool,
 }
 
 /// Limit on the counted groups.
@@ -73,7 +71,7 @@ fn unfenced(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         return;
     }
     let changes_maps = events().any(|(_, found)| is_of_maps(&found.kind));
-    let changes: BTreeMap<usize, Bytes> = events()
+    let mut changes: BTreeMap<usize, Bytes> = events()
         .filter_map(|(event, found)| {
             let place = changed(&found.kind)?;
             let bytes = Bytes::new(place.address, place.bytes);
@@ -84,18 +82,47 @@ fn unfenced(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if changes.is_empty() {
         return;
     }
-    let first = |is: &dyn Fn(usize, &EventKind<'_>) -> bool| {
-        events()
-            .filter(|(event, found)| is(*event, &found.kind))
-            .map(|(event, _)| (function.block_of(event), event))
-            .min()
-    };
-    let first_fence =
-        first(&|_, kind| matches!(kind, EventKind::TensormapFence { sem: Some(Sem::Acquire), .. }));
-    let first_wait = first(&|event, kind| matches!(kind, EventKind::Wait(_)) || function.waits(event));
-    let maps = Maps { function, changes, uses, first_fence, first_wait };
+    let flags = flags(function, &changes);
+    changes.extend(
+        flags.iter().filter_map(|(wait, write)| Some((*wait, *changes.get(write)?))).collect::<Vec<_>>(),
+    );
+    let fences = acquires::fences(function).count();
+    let blocks = function.graph.ids().count();
+    if !function.exceeded.affords((changes.len() + fences).saturating_mul(blocks), Cost::Step) {
+        return;
+    }
+    let waits =
+        events().filter(|(event, at)| matches!(at.kind, EventKind::Wait(_)) || function.waits(*event));
+    let first_wait = waits.map(|(event, _)| (function.block_of(event), event)).min();
+    let acquires = Acquires::new(function, &changes);
+    let mut maps = Maps { function, changes, uses, flags, acquires, first_wait, is_first: false };
     maps.unreleased(report);
     each_fact(&maps, |facts, event| maps.report(facts, event, report));
+    maps.is_first = true;
+    each_fact(&maps, |facts, event| maps.report(facts, event, report));
+}
+
+/// The waits for a flag that a CTA sets after it changes a map, each with the change: other CTAs wait there. All CTAs
+/// have one place of the map, and a condition selects the one that changes it.
+fn flags(function: &Function<'_, '_>, changes: &BTreeMap<usize, Bytes>) -> BTreeMap<usize, usize> {
+    let is_one = |place: &Bytes| {
+        let is_parameter =
+            |term| matches!(function.values().node(term), Node::Operation(Operation::Parameter, _));
+        function.terms(place.address).is_some_and(|sum| sum.0.iter().all(|(term, _)| is_parameter(term)))
+    };
+    let changes = changes.iter().filter(|(change, place)| {
+        is_one(place) && !of_cta(function, &function.events[**change].condition).is_empty()
+    });
+    changes.flat_map(|(change, _)| function.signaled(*change).map(|wait| (wait, *change))).collect()
+}
+
+/// The literals of a condition that select CTAs.
+fn of_cta(function: &Function<'_, '_>, condition: &Condition) -> Vec<Literal> {
+    let selects = |literal: &&Literal| {
+        let is_uniform = |scope| function.facts.is_uniform(literal.predicate, scope);
+        is_uniform(Scope::Cta) && !is_uniform(Scope::Cluster)
+    };
+    condition.literals().iter().filter(selects).copied().collect()
 }
 
 /// Reports tensor maps in memory from which no copy takes them.
@@ -152,8 +179,8 @@ impl Maps<'_, '_, '_> {
             EventKind::CopyTensormap(_) | EventKind::Call(_) => true,
             _ => false,
         };
-        let acquire = self.first_fence.filter(|_| self.function.code.is_entry);
-        let Some((_, acquire)) = acquire else { return };
+        let acquire = acquires::fences(self.function).next().filter(|_| self.function.code.is_entry);
+        let Some((acquire, _)) = acquire else { return };
         if self.function.events.iter().any(|event| releases(&event.kind)) {
             return;
         }
@@ -197,9 +224,29 @@ impl Maps<'_, '_, '_> {
                 if since.sometimes.is_some_and(|fence| !self.is_in_fewer_iterations(fence, event)) {
                     continue;
                 }
-                let mut related = Vec::from([(change, "the tensor map is written here")]);
+                if since.partly.is_some_and(|fence| !self.is_by_more_threads(event, fence)) {
+                    continue;
+                }
+                let flag = self.flags.get(&change).map(|write| (change, *write));
+                if flag.is_some_and(|(_, write)| self.is_of_cta(write, event)) {
+                    continue;
+                }
+                let write = flag.map_or(change, |(_, write)| write);
+                let mut related = Vec::from([(write, "the tensor map is written here")]);
+                related.extend(flag.map(|(wait, _)| (wait, "other CTAs wait for the write here")));
                 related.extend(since.ineffective.map(|fence| (fence, "this fence acquires 128 other bytes")));
                 related.extend(since.sometimes.map(|fence| (fence, "this fence is in some iterations only")));
+                related.extend(
+                    since
+                        .partly
+                        .map(|fence| (fence, "only the threads that execute this fence acquire the map")),
+                );
+                if related.len() == 1 + usize::from(flag.is_some()) {
+                    let fence = Acquires::of_map(self.function, map);
+                    related.extend(
+                        fence.map(|fence| (fence, "this fence acquires the map, but not between the two")),
+                    );
+                }
                 report.add(
                     &TENSOR_MAP_UNFENCED,
                     Severity::Error,
@@ -210,7 +257,7 @@ impl Maps<'_, '_, '_> {
                 );
             }
         }
-        if let Some(map) = self.changes.get(&event) {
+        if let Some(map) = self.changes.get(&event).filter(|_| !self.flags.contains_key(&event)) {
             for (copy, since) in others(&self.uses, map) {
                 let mut related = Vec::from([(copy, "the copy is here")]);
                 related.extend(
@@ -229,17 +276,25 @@ impl Maps<'_, '_, '_> {
     }
 
     /// Applies an acquire fence, of the map at this address, to a change.
-    fn fence(&self, change: usize, since: &mut Since, event: usize, address: Option<ValueId>) {
+    fn fence(
+        &self,
+        change: usize,
+        since: &mut Since,
+        (event, is_certain): (usize, bool),
+        address: Option<ValueId>,
+    ) {
         let Some(place) = self.changes.get(&change) else { return };
         let fenced = address.map(|address| Bytes::new(address, Some(SIZE)));
         // Bytes at a known nonzero distance are not fenced.
-        match fenced.and_then(|fenced| {
-            let is_other = place.is_of_other_parameter(self.function, &fenced);
-            place.overlaps(self.function, &fenced).or(is_other.then_some(false))
-        }) {
+        match fenced.and_then(|fenced| place.is_fenced(self.function, &fenced)) {
             Some(false) => since.ineffective = Some(event),
             _ if self.is_in_fewer_iterations(event, change) => since.sometimes = Some(event),
-            _ => since.is_over = true,
+            _ if is_certain || since.partly.is_some_and(|other| other != event) => {
+                (since.is_over, since.fenced, since.partly) =
+                    (true, Some(event).filter(|_| is_certain), None);
+            }
+            _ if since.is_over => {}
+            _ => since.partly = Some(event),
         }
     }
 
@@ -254,11 +309,49 @@ impl Maps<'_, '_, '_> {
         })
     }
 
-    /// Whether another thread can have passed an event before all threads synchronize here.
-    fn can_precede(&self, first: Option<(BlockId, usize)>, event: usize) -> bool {
+    /// Whether another thread can have waited for copies before all threads synchronize here.
+    fn can_have_waited(&self, event: usize) -> bool {
         let block = self.function.block_of(event);
-        first
+        self.first_wait
             .is_some_and(|first| first <= (block, event) || self.function.graph.loops(block).next().is_some())
+    }
+
+    /// Whether the CTA that executes an event is the one that writes a map.
+    fn is_of_cta(&self, write: usize, event: usize) -> bool {
+        let of_event = self.function.events[event].condition.literals();
+        of_cta(self.function, &self.function.events[write].condition)
+            .iter()
+            .all(|literal| of_event.contains(literal))
+    }
+
+    /// Whether a thread, or a warp in which one is elected, certainly executes an event and not the other.
+    fn is_by_more_threads(&self, event: usize, other: usize) -> bool {
+        let [threads, others] = [event, other].map(|event| self.function.threads(event));
+        let is_other = |thread: i64| match threads.is_elected {
+            true => others.warps() & warps(&[thread]) != 0,
+            false => others.possible.contains(&thread),
+        };
+        let issuers = threads.issuers();
+        issuers.is_some_and(|issuers| issuers.into_iter().any(|thread| !is_other(thread)))
+    }
+
+    /// Applies a synchronization to a change of a map.
+    fn synchronize(&self, of: usize, fact: &mut Fact<Since>, event: usize, order: Order) {
+        // After an acquire of a map, its thread need not learn that another one has acquired it.
+        let is_map = matches!(self.function.events[event].kind, EventKind::TensormapFence { .. });
+        let returns_at_once = self.is_first && self.function.returns_at_once(event);
+        if order.acquires && !is_map && !returns_at_once {
+            let change = Change {
+                event: of,
+                write: self.flags.get(&of).copied().unwrap_or(of),
+                is_known: fact.state.is_known,
+                condition: &fact.condition,
+            };
+            fact.state.is_over |= fact.state.partly.is_some()
+                || self.acquires.by_others(self.function, &change, (event, order), self.is_first);
+            fact.state.fenced = None;
+        }
+        fact.state.is_known |= order.releases;
     }
 }
 
@@ -270,20 +363,30 @@ impl Obligation for Maps<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Since> {
-        let is_one = self.changes.contains_key(&event) || self.uses.contains_key(&event);
-        is_one.then_some(Since { is_over: false, ineffective: None, sometimes: None, commits: 0 })
+        let is_use = self.uses.contains_key(&event) && !self.is_first;
+        (is_use || self.changes.contains_key(&event)).then_some(Since {
+            is_over: false,
+            fenced: None,
+            partly: None,
+            ineffective: None,
+            sometimes: None,
+            // Another thread has set a flag.
+            is_known: self.flags.contains_key(&event),
+            commits: 0,
+        })
     }
 
     fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize, order: Option<Order>) -> Then {
         let at = &self.function.events[event];
-        let is_executed = executes(self.function, &fact.condition, at) != Executes::No;
+        let executes = executes(self.function, &fact.condition, at);
+        let is_executed = executes != Executes::No;
         let since = &mut fact.state;
         let is_use = self.uses.contains_key(&of);
         let group = if is_use { group(self.function, of) } else { None };
         if is_executed {
             match &at.kind {
                 EventKind::TensormapFence { sem: Some(Sem::Acquire), address } => {
-                    self.fence(of, since, event, *address);
+                    self.fence(of, since, (event, executes == Executes::Yes), *address);
                 }
                 EventKind::Commit(committed) if Some(*committed) == group => {
                     since.commits = since.commits.saturating_add(1).min(MOST_GROUPS);
@@ -298,11 +401,11 @@ impl Obligation for Maps<'_, '_, '_> {
             }
         }
         let [meets, waits] = [Order::meets, Order::waits].map(|is| order.is_some_and(is));
-        if meets || waits || matches!(at.kind, EventKind::Wait(_)) {
-            let first = if is_use { self.first_wait } else { self.first_fence };
-            let is_waited = is_use && waits;
+        if is_use && (meets || waits || matches!(at.kind, EventKind::Wait(_))) {
             // Only the thread that issued a copy waits for its group.
-            since.is_over |= is_waited || group.is_none() && self.can_precede(first, event);
+            since.is_over |= waits || group.is_none() && self.can_have_waited(event);
+        } else if let Some(order) = order.filter(|_| !is_use) {
+            self.synchronize(of, fact, event, order);
         }
         Then::Holds
     }
@@ -316,10 +419,11 @@ impl Obligation for Maps<'_, '_, '_> {
         self.changes.get(&of).or_else(|| self.uses.get(&of)).map(|map| map.address)
     }
 
+    fn back(&self, _: usize, _: &mut Since, _: BlockId) -> Then {
+        if self.is_first { Then::Ends } else { Then::Holds }
+    }
+
     fn join(&self, ours: &mut Since, theirs: &Since) {
-        ours.is_over |= theirs.is_over;
-        ours.ineffective = ours.ineffective.max(theirs.ineffective);
-        ours.sometimes = ours.sometimes.max(theirs.sometimes);
-        ours.commits = ours.commits.max(theirs.commits);
+        ours.join(theirs);
     }
 }

@@ -269,4 +269,296 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(maps_of_first_cta)(
     __syncthreads();
   }
 }
+#elif KERNEL == 11 // bad_map_of_two: two maps are rewritten and stored through, and one of them is acquired
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_of_two)(const __grid_constant__ TensorMap model, TensorMap* maps, float* dst) {
+  __shared__ alignas(128) TensorMap own;
+  __shared__ alignas(128) float tile[256];
+  for (int i = threadIdx.x; i < 256; i += 64) tile[i] = i;
+  async::fence_shared();
+  if (threadIdx.x < 32) {
+    copy(&own, model);
+    async::publish_map(maps, &own);
+    if (threadIdx.x == 0) async::set_shared_address(&own, dst + 256);
+    __syncwarp();
+    async::publish_map(maps + 1, &own);
+  }
+  __syncthreads();
+  if (threadIdx.x == 32) {
+    async::acquire_map(maps);
+    RIGHT(async::acquire_map(maps + 1);)
+    store(maps, tile);
+    store(maps + 1, tile);
+    async::wait<0>();
+  }
+}
+#elif KERNEL == 12 // bad_maps_of_operands: a producer loads two operands in a ring, and acquires the map of the first one
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(maps_of_operands)(const __grid_constant__ TensorMap model, TensorMap* left, TensorMap* right, const float* src, float* dst, int steps) {
+  __shared__ alignas(128) TensorMap own;
+  __shared__ alignas(128) float tiles[2][2][256];
+  __shared__ uint64_t full[2], empty[2];
+  const int warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) { async::init(&full[i], 1); async::init(&empty[i], 32); }
+    async::fence_init();
+  }
+  if (warp == 0) {
+    copy(&own, model);
+    async::publish_map(left, &own);
+    if (threadIdx.x == 0) async::set_shared_address(&own, src);
+    __syncwarp();
+    async::publish_map(right, &own);
+  }
+  __syncthreads();
+  if (warp == 1) {
+    if (threadIdx.x == 32) {
+      async::acquire_map(left);
+      RIGHT(async::acquire_map(right);)
+      #pragma unroll 1
+      for (int i = 0; i < steps; ++i) {
+        wait(&empty[i % 2], i / 2 % 2 ^ 1);
+        async::arrive_expect(&full[i % 2], 2048);
+        async::load_tensor(tiles[i % 2][0], left, {0, 0}, &full[i % 2]);
+        async::load_tensor(tiles[i % 2][1], right, {0, 0}, &full[i % 2]);
+      }
+    }
+  } else if (warp == 2) {
+    float sum = 0;
+    #pragma unroll 1
+    for (int i = 0; i < steps; ++i) {
+      wait(&full[i % 2], i / 2 % 2);
+      sum += tiles[i % 2][0][threadIdx.x] * tiles[i % 2][1][threadIdx.x];
+      async::arrive(&empty[i % 2]);
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 13 // bad_map_of_loaders: two warps load through a rewritten map, and one of them acquires it
+__device__ __forceinline__ void feed(float* tile, const TensorMap* map, uint64_t* full, uint64_t* empty, int steps) {
+  uint32_t parity = 1;
+  #pragma unroll 1
+  for (int i = 0; i < steps; ++i, parity ^= 1) {
+    wait(empty, parity);
+    load(tile, map, full);
+  }
+}
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(map_of_loaders)(const __grid_constant__ TensorMap model, TensorMap* map, const float* src, float* dst, int steps) {
+  __shared__ alignas(128) TensorMap own;
+  __shared__ alignas(128) float tiles[2][256];
+  __shared__ uint64_t full[2], empty[2];
+  const int warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) { async::init(&full[i], 1); async::init(&empty[i], 32); }
+    async::fence_init();
+  }
+  if (warp == 2) {
+    copy(&own, model);
+    if (threadIdx.x == 64) async::set_shared_address(&own, src);
+    __syncwarp();
+    async::publish_map(map, &own);
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::acquire_map(map);
+    feed(tiles[0], map, &full[0], &empty[0], steps);
+  } else if (threadIdx.x == 32) {
+    RIGHT(async::acquire_map(map);)
+    feed(tiles[1], map, &full[1], &empty[1], steps);
+  } else if (warp == 2) {
+    float sum = 0;
+    #pragma unroll 1
+    for (int i = 0; i < 2 * steps; ++i) {
+      wait(&full[i % 2], i / 2 % 2);
+      sum += tiles[i % 2][threadIdx.x];
+      async::arrive(&empty[i % 2]);
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 14 // bad_map_of_halves: a thread of each half of the CTA stores, and only that of the first half acquires the map
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_of_halves)(const __grid_constant__ TensorMap model, TensorMap* map, float* dst) {
+  __shared__ alignas(128) float tile[256];
+  for (int i = threadIdx.x; i < 256; i += 64) tile[i] = i;
+  async::fence_shared();
+  if (threadIdx.x >= 32) {
+    copy(map, model);
+    if (threadIdx.x == 40) {
+      async::set_address(map, dst);
+      async::release_maps();
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    async::acquire_map(map);
+    store(map, tile);
+    async::wait<0>();
+  }
+  if (threadIdx.x == 32) {
+    RIGHT(async::acquire_map(map);)
+    asm volatile("cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.tile.bulk_group [%0, {%1, %1}], [%2];" :: "l"(map), "r"(8), "r"(async::shared(tile)) : "memory");
+    async::commit();
+    async::wait<0>();
+  }
+}
+#elif KERNEL == 15 // bad_map_acquired_early: a warp moves the map in each turn, and the thread that stores acquires it before the barrier
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_acquired_early)(const __grid_constant__ TensorMap model, TensorMap* map, float* dst, int groups) {
+  __shared__ alignas(128) TensorMap own;
+  __shared__ alignas(128) float tile[256];
+  if (threadIdx.x >= 32) copy(&own, model);
+  #pragma unroll 1
+  for (int i = 0; i < groups; ++i) {
+    if (threadIdx.x >= 32) {
+      if (threadIdx.x == 32) async::set_shared_address(&own, dst + i * 256);
+      __syncwarp();
+      async::publish_map(map, &own);
+    } else {
+      for (int j = threadIdx.x; j < 256; j += 32) tile[j] = i + j;
+      async::fence_shared();
+    }
+    WRONG(if (threadIdx.x == 0) async::acquire_map(map);)
+    __syncthreads();
+    if (threadIdx.x == 0) {
+      RIGHT(async::acquire_map(map);)
+      store(map, tile);
+      async::wait<0>();
+    }
+    __syncthreads();
+  }
+}
+#elif KERNEL == 16 // bad_map_acquired_first: the thread that loads acquires the map when it starts, before another warp writes it
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(map_acquired_first)(const __grid_constant__ TensorMap model, TensorMap* map, const float* src, float* dst) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  const int warp = threadIdx.x / 32;
+  if (warp == 0) {
+    copy(map, model);
+    if (threadIdx.x == 0) {
+      async::set_address(map, src);
+      async::release_maps();
+    }
+  } else if (threadIdx.x == 32) {
+    async::init(&bar, 1);
+    WRONG(async::acquire_map(map);)
+  }
+  __syncthreads();
+  if (threadIdx.x == 32) {
+    RIGHT(async::acquire_map(map);)
+    load(tile, map, &bar);
+  }
+  wait(&bar, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 17 // bad_map_of_builder: a CTA writes the map and acquires it, and the others wait for its flag and do not
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(map_of_builder)(const __grid_constant__ TensorMap model, TensorMap* map, const float* src, float* dst, uint32_t* flag) {
+  __shared__ alignas(128) TensorMap own;
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) async::init(&bar, 1);
+  if (blockIdx.x == 0) {
+    copy(&own, model);
+    if (threadIdx.x == 0) async::set_shared_address(&own, src);
+    __syncwarp();
+    async::publish_map(map, &own);
+    __syncwarp();
+    if (threadIdx.x == 0) {
+      asm volatile("st.release.gpu.global.u32 [%0], %1;" :: "l"(flag), "r"(1) : "memory");
+      WRONG(async::acquire_map(map);)
+    }
+  } else if (threadIdx.x == 0) {
+    uint32_t is_set;
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(is_set) : "l"(flag) : "memory"); while (!is_set);
+  }
+  __syncwarp();
+  if (threadIdx.x == 0) {
+    RIGHT(async::acquire_map(map);)
+    load(tile, map, &bar);
+  }
+  wait(&bar, 0);
+  dst[blockIdx.x * 32 + threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 18 // bad_map_before_flag: the CTAs add their tiles through a map, and acquire it before they wait for the flag of the CTA that changes it
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_before_flag)(const __grid_constant__ TensorMap model, TensorMap* map, float* dst, uint32_t* flag) {
+  __shared__ alignas(128) float tile[256];
+  const int cta = blockIdx.x;
+  for (int i = threadIdx.x; i < 256; i += 64) tile[i] = i;
+  async::fence_shared();
+  if (cta == 1 && threadIdx.x < 32) {
+    copy(map, model);
+    if (threadIdx.x == 0) {
+      async::set_address(map, dst);
+      async::release_maps();
+      asm volatile("red.release.gpu.global.add.u32 [%0], %1;" :: "l"(flag), "r"(1) : "memory");
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    WRONG(async::acquire_map(map);)
+    uint32_t count;
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(count) : "l"(flag) : "memory"); while (count != 1);
+    RIGHT(async::acquire_map(map);)
+    asm volatile("cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.tile.bulk_group [%0, {%1, %1}], [%2];" :: "l"(map), "r"(0), "r"(async::shared(tile)) : "memory");
+    async::commit();
+    async::wait<0>();
+  }
+}
+#elif KERNEL == 19 // bad_maps_of_ctas: each CTA writes the map of one group, and loads all of them; it acquires the first one
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(maps_of_ctas)(const __grid_constant__ TensorMap model, TensorMap* maps, const float* src, float* dst, uint32_t* flag, int groups) {
+  __shared__ alignas(128) TensorMap own;
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) async::init(&bar, 1);
+  copy(&own, model);
+  if (threadIdx.x == 0) async::set_shared_address(&own, src + blockIdx.x * 256);
+  __syncwarp();
+  async::publish_map(maps + blockIdx.x, &own);
+  __syncwarp();
+  if (threadIdx.x == 0) {
+    asm volatile("red.release.gpu.global.add.u32 [%0], %1;" :: "l"(flag), "r"(1) : "memory");
+    uint32_t count;
+    do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(count) : "l"(flag) : "memory"); while (count < groups);
+    WRONG(async::acquire_map(maps);)
+  }
+  __syncwarp();
+  float sum = 0;
+  #pragma unroll 1
+  for (int i = 0; i < groups; ++i) {
+    if (threadIdx.x == 0) {
+      RIGHT(async::acquire_map(maps + i);)
+      load(tile, maps + i, &bar);
+    }
+    wait(&bar, i & 1);
+    sum += tile[threadIdx.x];
+    async::fence_shared();
+    __syncwarp();
+  }
+  dst[blockIdx.x * 32 + threadIdx.x] = sum;
+}
+#elif KERNEL == 20 // bad_maps_in_steps: each CTA writes the maps of some groups in place, in steps of the grid, and stores through all of them
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(maps_in_steps)(const __grid_constant__ TensorMap model, TensorMap* maps, float* dst, uint32_t* flag, int groups) {
+  __shared__ alignas(128) float tile[256];
+  for (int i = threadIdx.x; i < 256; i += 64) tile[i] = blockIdx.x + i;
+  async::fence_shared();
+  if (threadIdx.x < 32) {
+    #pragma unroll 1
+    for (int i = blockIdx.x; i < groups; i += gridDim.x) {
+      copy(maps + i, model);
+      if (threadIdx.x == 0) {
+        async::set_address(maps + i, dst + i * 256);
+        async::release_maps();
+        asm volatile("red.release.gpu.global.add.u32 [%0], %1;" :: "l"(flag), "r"(1) : "memory");
+      }
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x != 0) return;
+  uint32_t count;
+  do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(count) : "l"(flag) : "memory"); while (count < groups);
+  WRONG(async::acquire_map(maps);)
+  #pragma unroll 1
+  for (int i = 0; i < groups; ++i) {
+    RIGHT(async::acquire_map(maps + i);)
+    asm volatile("cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.tile.bulk_group [%0, {%1, %1}], [%2];" :: "l"(maps + i), "r"(0), "r"(async::shared(tile)) : "memory");
+    async::commit();
+  }
+  async::wait<0>();
+}
 #endif

@@ -18,8 +18,11 @@ lints! { THREADS:
             include_str!("kernels/tensor-map-unfenced/bad_other_map.ptx"),
         ],
         not_found: "a map at an address from memory; a map that another kernel has written; a release in the wrong \
-            thread, where the kernel has one; maps of a loop that several threads select, or after the first iterations; a map that another CTA has written, unless \
-            its address advances in a loop and a flag in global memory orders both.",
+            thread, where the kernel has one; maps of a loop that several threads select, or after the first iterations; an \
+            acquire before the wait for an mbarrier that orders it after the change; an acquire in too few threads, where \
+            a thread may learn of it later; a map that another CTA has written, unless a flag in global memory orders \
+            both, and the map is one for all CTAs, which one of them writes, or one of an array by the index of the CTA, \
+            whose elements a loop uses.",
     };
     TENSOR_MAP_CHANGED = Lint {
         rule: &TENSOR_MAP_CHANGED_RULE,

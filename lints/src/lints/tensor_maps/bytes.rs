@@ -41,6 +41,12 @@ impl Bytes {
         Some(distance < other.size && -distance < self.size)
     }
 
+    /// Whether a fence of these bytes fences some of the map. `None` if that is unknown.
+    pub(super) fn is_fenced(&self, function: &Function<'_, '_>, fenced: &Bytes) -> Option<bool> {
+        let is_other = || self.is_of_other_parameter(function, fenced).then_some(false);
+        self.overlaps(function, fenced).or_else(is_other)
+    }
+
     /// Whether two different parameters point to them.
     pub(super) fn is_of_other_parameter(&self, function: &Function<'_, '_>, other: &Bytes) -> bool {
         let parameter = |address: ValueId| {

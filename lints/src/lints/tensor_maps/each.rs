@@ -5,9 +5,10 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
-use ptx_async_isa::vocab::Sem;
+use ptx_async_semantics::special::Special;
 
 use super::super::catalogue::TENSOR_MAP_UNFENCED;
+use super::acquires::fences;
 use super::bytes::{Bytes, SIZE, used};
 use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
@@ -17,22 +18,18 @@ use crate::lint::Report;
 use crate::path::varies_in;
 use crate::reach::Reach;
 use crate::terms::Terms;
-use crate::value::ValueId;
+use crate::value::{Node, ValueId};
 
 /// The iterations of the copy that are compared: those of the other loops are computed much further.
 const ITERATIONS: usize = 3;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let of_maps = || function.events_with(EventKinds::TENSORMAP).map(|(event, at)| (event, &at.kind));
-    let changed = of_maps().filter_map(|(event, kind)| match kind {
+    let of_maps = function.events_with(EventKinds::TENSORMAP).map(|(event, at)| (event, &at.kind));
+    let changed = of_maps.filter_map(|(event, kind)| match kind {
         EventKind::ReplaceTensormap(place) | EventKind::CopyTensormap(place) => Some((event, place.address)),
         _ => None,
     });
-    let fenced = of_maps().filter_map(|(event, kind)| match kind {
-        EventKind::TensormapFence { sem: Some(Sem::Acquire), address } => Some((event, *address)),
-        _ => None,
-    });
-    let (changed, fenced): (Vec<_>, Vec<_>) = (changed.collect(), fenced.collect());
+    let (changed, fenced): (Vec<_>, Vec<_>) = (changed.collect(), fences(function).collect());
     // A callee can acquire a map.
     if changed.is_empty() || function.has(EventKinds::CALL) || !function.code.is_entry {
         return;
@@ -41,6 +38,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if !function.exceeded.affords(steps, Cost::Iterations) {
         return;
     }
+    let of_ctas: Vec<(usize, ByCta)> =
+        changed.iter().filter_map(|&(event, address)| Some((event, ByCta::of(function, address)?))).collect();
     let changed: Vec<(usize, BTreeSet<Key>)> =
         changed.iter().map(|&(event, address)| (event, maps(function, event, address))).collect();
     for (copy, map) in function.copies().filter_map(|(event, copy)| Some((event, used(copy)?))) {
@@ -50,10 +49,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         };
         let Some((rest, numbers)) = Iterations::of(function, head).sums(map, block) else { continue };
         let acquired = fenced.iter().map(|&(event, address)| {
-            let address = address?;
-            let is_other =
-                Bytes::new(address, Some(SIZE)).is_of_other_parameter(function, &Bytes::new(map, Some(SIZE)));
-            let all = maps(function, event, address);
+            let fenced = address?;
+            let is_other = fenced.is_of_other_parameter(function, &Bytes::new(map, Some(SIZE)));
+            let all = maps(function, event, fenced.address);
             let is_known = all.first().is_some_and(|(terms, _)| *terms == factors(&rest));
             (is_known || is_other).then_some(all)
         });
@@ -68,7 +66,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             let is_change = |(event, maps): &&(usize, BTreeSet<Key>)| {
                 maps.contains(&key) && (to.leads(function, *event) || function.is_signaled(*event, &to))
             };
-            Some((iteration, changed.iter().find(is_change)?.0))
+            let is_of_other =
+                |(event, maps): &&(usize, ByCta)| maps.is_of_other(&key) && function.is_signaled(*event, &to);
+            let of_others = || of_ctas.iter().find(is_of_other).map(|(event, _)| *event);
+            let change = changed.iter().find(is_change).map(|(event, _)| *event);
+            Some((iteration, change.or_else(of_others)?))
         });
         let Some((iteration, change)) = found else { continue };
         let mut related = Vec::from([(change, "the tensor maps are written here")]);
@@ -86,6 +88,31 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 
 /// The terms of an address that is the same in all iterations, and the number that is added to them.
 type Key = (Vec<(ValueId, i64)>, i64);
+
+/// The map that each CTA writes first: at a distance from that of CTA 0.
+struct ByCta {
+    first: Key,
+    distance: i64,
+}
+
+impl ByCta {
+    /// Those at an address in the first iterations of the loops around it, if it depends on the index of the CTA.
+    fn of(function: &Function<'_, '_>, address: ValueId) -> Option<ByCta> {
+        let values = function.values();
+        let sum = function.terms_with(address, |term| values.first_of(&function.graph, term))?;
+        let is_index = |term| matches!(values.node(term), Node::Special(Special::Ctaid(_)));
+        let (indices, rest) = sum.0.partition(is_index);
+        let mut indices = indices.iter();
+        let (_, distance) = indices.next().filter(|(_, distance)| *distance > 0)?;
+        indices.next().is_none().then(|| ByCta { first: (factors(&rest), sum.1), distance })
+    }
+
+    /// Whether a CTA other than CTA 0 writes a map.
+    fn is_of_other(&self, (terms, number): &Key) -> bool {
+        let by = number - self.first.1;
+        *terms == self.first.0 && by > 0 && by % self.distance == 0
+    }
+}
 
 fn factors(rest: &crate::terms::Factors) -> Vec<(ValueId, i64)> {
     rest.iter().collect()
