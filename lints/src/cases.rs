@@ -252,7 +252,8 @@ impl Function<'_, '_> {
 
     /// Whether each loop around an event that changes a value has a known number of iterations.
     pub(crate) fn has_known_end(&self, event: usize, value: ValueId) -> bool {
-        let mut loops = self.graph.loops(self.block_of(event)).filter(|head| varies_in(self, value, *head));
+        let mut loops =
+            self.graph.loops(self.block_of(event)).filter(|head| self.advances_from(value, *head));
         loops.all(|head| self.end(&Iterations::of(self, head)).is_some())
     }
 

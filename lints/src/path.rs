@@ -180,13 +180,18 @@ impl Function<'_, '_> {
         if let Some(known) = self.memo.recomputed.borrow().get(&key) {
             return *known;
         }
-        let found = self.advances_in(address, edge.to, ADDRESS_DEPTH);
+        let found = self.advances_from(address, edge.to);
         self.memo.recomputed.borrow_mut().insert(key, found);
         found
     }
 
     /// Whether a value, in the first iterations of inner loops, can change in the next iteration of the loop with this
     /// head.
+    pub(crate) fn advances_from(&self, value: ValueId, head: BlockId) -> bool {
+        self.advances_in(value, head, ADDRESS_DEPTH)
+    }
+
+    /// As [`advances_from`](Self::advances_from), as far as this depth of the expression shows that it does not.
     fn advances_in(&self, value: ValueId, head: BlockId, depth: u32) -> bool {
         let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(self, value, head)) else {
             return varies_in(self, value, head);
