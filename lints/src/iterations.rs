@@ -201,6 +201,13 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         round(&offsets)?.iter().map(|offset| offset.checked_sub(base.1)).collect()
     }
 
+    /// As [`sums`](Self::sums), in each iteration but the first, in which what refers to an earlier one may be unknown.
+    pub(crate) fn later_sums(&self, value: ValueId, block: BlockId) -> Option<(Factors, Vec<i64>)> {
+        let sum = self.sum(value, block)?;
+        let (base, offsets) = self.offsets(&sum, self.known.get(1..)?)?;
+        base.is_none().then_some((sum.rest, offsets))
+    }
+
     fn sum(&self, address: ValueId, block: BlockId) -> Option<Sum> {
         let graph = &self.function.graph;
         // The index of an inner loop around the block is that of the first iteration of that loop.

@@ -191,7 +191,8 @@ impl Function<'_, '_> {
         self.is_relaxed(event) && self.waits_for_flag(event)
     }
 
-    fn accesses_memory(&self, instruction: usize) -> bool {
+    /// Whether an instruction reads or writes memory, as far as is known.
+    pub(crate) fn accesses_memory(&self, instruction: usize) -> bool {
         let instruction = self.instruction(instruction);
         instruction.described.is_some() || matches!(instruction.opcode.effect, Some(Effect::Access { .. }))
     }

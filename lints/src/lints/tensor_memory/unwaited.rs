@@ -4,6 +4,10 @@
 //! A warp may synchronize for other reasons while its loads are in flight. So the lint looks for the access of another
 //! thread that the synchronization allows, and for a later synchronization on which that thread could wait too.
 
+mod commits;
+mod in_flight;
+mod learned;
+mod places;
 mod registers;
 
 use alloc::collections::BTreeSet;
@@ -12,36 +16,22 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use self::registers::readers;
-use super::super::accesses::{action_of, barrier_of};
-use super::super::by_others::is_by_other_warps;
+use self::commits::{commit_waits, is_by_issuer, is_committed_to};
+use self::in_flight::{Flight, InFlight};
+use self::places::meets_next;
+use super::super::accesses::action_of;
 use super::super::catalogue::{COPY_READ_BEFORE_WAIT, TENSOR_MEMORY_UNWAITED};
-use super::super::waits::waits;
-use crate::columns::{Column, Columns};
-use crate::event::{Action, EventKind, EventKinds, Sync};
+use crate::columns::Columns;
+use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
-use crate::graph::BlockId;
-use crate::iterations::Iterations;
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::order::Order;
-use crate::reach::{Reach, Until};
+use crate::reach::Reach;
 use crate::scope::Scope;
-use crate::terms::Terms;
 
-/// An access to Tensor Memory that is in flight, and the instructions that retire it.
-struct InFlight {
-    event: usize,
-    columns: Columns,
-    /// Whether it is a product of matrices, for which any thread can wait.
-    is_product: bool,
-    /// The waits for it, and the instructions that read the registers of a load.
-    retired_by: Vec<usize>,
-    /// The instructions up to which it is followed: itself, or all products of matrices, which complete in their order.
-    ends: Vec<usize>,
-    /// The instructions that a thread can execute after the access and before one of these.
-    after: Until,
-}
+/// The reason why a product of the last iteration of a loop is in flight.
+const OF_EARLIER: &str =
+    "the waits in the loop are for the products of earlier iterations, and none is for the last one";
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let of_warps = EventKinds::READ_TENSOR_MEMORY.or(EventKinds::WRITE_TENSOR_MEMORY);
@@ -54,25 +44,38 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if others.is_empty() || !function.exceeded.affords(accesses.saturating_mul(steps), Cost::Step) {
         return;
     }
+    let own = columns_of(function, of_warps.or(EventKinds::READ_MATRICES).or(EventKinds::FREE_TENSOR_MEMORY));
     let mut reported = BTreeSet::new();
     let reads = columns_of(function, EventKinds::READ_TENSOR_MEMORY.or(EventKinds::FREE_TENSOR_MEMORY));
     for (event, _) in function.events_with(of_warps.or(EventKinds::READ_MATRICES)) {
         let Some(access) = InFlight::of(function, event) else { continue };
         if access.is_product {
-            access.report_reads(function, &reads, &releases, &mut reported, report);
+            let is_reported = access.report_reads(function, &reads, &releases, &mut reported, report);
+            if !is_reported && let Some((head, last)) = access.of_last_iteration(function) {
+                let is_later =
+                    |read: &&(usize, Columns)| !function.graph.in_loop(function.block_of(read.0), head);
+                let reads: Vec<(usize, Columns)> = reads.iter().filter(is_later).copied().collect();
+                last.report_reads(function, &reads, &releases, &mut reported, report);
+            }
             continue;
         }
-        for &release in releases.iter().filter(|&&release| access.is_in_flight_at(function, release)) {
+        let mut is_alone = true;
+        for &release in &releases {
+            let Some(flight) = access.flight(function, release) else { continue };
             if reported.contains(&release) {
+                is_alone = false;
                 continue;
             }
-            let conflicts = |other: &&(usize, Columns)| access.conflicts(function, release, other, &releases);
+            // What follows the wait beside the path does not tell that the access is complete.
+            let later: Vec<usize> = match flight {
+                Flight::Always => releases.clone(),
+                Flight::Beside(_) => releases.iter().copied().filter(|other| *other != release).collect(),
+            };
+            let conflicts = |other: &&(usize, Columns)| access.conflicts(function, release, other, &later);
             let Some((other, _)) = others.iter().find(conflicts) else { continue };
             reported.insert(release);
-            let (name, wait, here) = match access.columns.writes {
-                true => ("tcgen05.st", "st", "the store is here"),
-                false => ("tcgen05.ld", "ld", "the load is here"),
-            };
+            is_alone = false;
+            let (name, wait, here) = access.words();
             let frees = matches!(function.events[*other].kind, EventKind::FreeTensorMemory);
             let there = match access.columns.writes {
                 _ if frees => "the thread that learns of it frees the columns here",
@@ -83,10 +86,13 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 &TENSOR_MEMORY_UNWAITED,
                 Severity::Warning,
                 release,
-                format!("this tells other threads that a `{name}` is complete, but the `{name}` may be in flight: no `tcgen05.wait::{wait}` precedes this"),
+                format!("this tells other threads that a `{name}` is complete, but the `{name}` may be in flight: {}", flight.in_words(wait)),
                 format!("write `tcgen05.wait::{wait}.sync.aligned;` between the `{name}` and this"),
-                &[(event, here), (*other, there)],
+                &flight.places(&[(event, here), (*other, there)]),
             );
+        }
+        if is_alone {
+            access.report_own(function, &own, report);
         }
     }
 }
@@ -106,51 +112,6 @@ fn releases(function: &Function<'_, '_>, event: usize) -> bool {
 }
 
 impl InFlight {
-    fn of(function: &Function<'_, '_>, event: usize) -> Option<InFlight> {
-        let columns = *function.columns(event).first()?;
-        let instruction = function.events[event].instruction;
-        if matches!(function.events[event].kind, EventKind::ReadMatrices(_)) {
-            let products = function.events_with(EventKinds::READ_MATRICES);
-            let ends: Vec<usize> = products.map(|(_, product)| product.instruction).collect();
-            let retired_by = commit_waits(function).map(|wait| function.events[wait].instruction).collect();
-            return columns.writes.then_some(InFlight {
-                event,
-                columns,
-                is_product: true,
-                retired_by,
-                after: Until::from(function, instruction, &ends),
-                ends,
-            });
-        }
-        let waits = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY).filter(|(_, at)| {
-            matches!(at.kind, EventKind::WaitForTensorMemory { stores } if stores == columns.writes)
-        });
-        let mut retired_by: Vec<usize> = waits.map(|(_, at)| at.instruction).collect();
-        if columns.reads {
-            retired_by.extend(readers(function, instruction));
-        }
-        let after = Until::after(function, instruction, instruction);
-        let ends = Vec::from([instruction]);
-        Some(InFlight { event, columns, is_product: false, retired_by, ends, after })
-    }
-
-    /// Whether a thread that has executed the access synchronizes at an event, on no path after the access is retired.
-    fn is_in_flight_at(&self, function: &Function<'_, '_>, release: usize) -> bool {
-        let instruction = function.events[release].instruction;
-        let conditions = [self.event, release].map(|event| &function.events[event].condition);
-        let [warps, others] = [self.event, release].map(|event| function.threads(event).warps());
-        // Products that the warp issues later are retired later.
-        action_of(function, release) != Some(Action::ArriveLater)
-            && warps & others != 0
-            && !conditions[0].excludes(function.values(), conditions[1])
-            && self.after.has(function, instruction)
-            && !self.retired_by.iter().any(|&by| {
-                self.after.has(function, by)
-                    && Until::from(function, by, &self.ends).has(function, instruction)
-                    && !self.is_first(function, instruction, by)
-            })
-    }
-
     /// Reports columns that other threads read or free after they learn of an event before the product is complete.
     fn report_reads(
         &self,
@@ -159,7 +120,8 @@ impl InFlight {
         releases: &[usize],
         reported: &mut BTreeSet<usize>,
         report: &mut Report<'_, '_, '_>,
-    ) {
+    ) -> bool {
+        let mut is_reported = false;
         for read in reads {
             let to = Reach::to(function, core::iter::once(read.0));
             let condition = &function.events[read.0].condition;
@@ -168,10 +130,11 @@ impl InFlight {
                 !is_by_issuer(function, self.event, wait)
                     && to.leads(function, wait)
                     && !function.events[wait].condition.excludes(function.values(), condition)
-                    && self.is_committed_to(function, wait)
+                    && self.retired_by.contains(&function.events[wait].instruction)
+                    && is_committed_to(function, self.event, wait)
             });
             let learns = |release: &&usize| {
-                (self.is_in_flight_at(function, **release)
+                (self.flight(function, **release).is_some()
                     || self.is_early(function, **release, read.0, releases))
                     && self.conflicts(function, **release, read, releases)
             };
@@ -189,257 +152,98 @@ impl InFlight {
                     "the `tcgen05.commit` for which its thread waits comes before the product",
                     "the commit is here",
                 ),
+                false if !self.earlier.is_empty() => (OF_EARLIER, "its thread synchronizes here"),
                 false => (
                     "neither this thread nor the one that synchronizes with it has waited for the barrier of a `tcgen05.commit`",
                     "its thread synchronizes here",
                 ),
             };
-            report.add(
-                &COPY_READ_BEFORE_WAIT,
-                Severity::Warning,
-                read.0,
-                format!(
-                    "this accesses columns that a product of matrices in flight may still write: {reason}"
-                ),
-                "before this, wait for the phase of the barrier of a `tcgen05.commit` after the product",
-                &[(self.event, "the product is issued here"), (release, here)],
-            );
+            self.report_read(read.0, (reason, Some((release, here))), report);
+            is_reported = true;
         }
-    }
-
-    /// Whether a commit that may be to the barrier of a wait can follow the product.
-    fn is_committed_to(&self, function: &Function<'_, '_>, wait: usize) -> bool {
-        let after = Reach::of(function, core::iter::once(self.event));
-        function.barrier_operations().any(|(event, commit)| {
-            commit.action == Action::ArriveLater
-                && after.has(function, event)
-                && barrier_of(function, wait)
-                    .is_none_or(|barrier| function.can_alias(barrier, &commit.barrier))
-        })
-    }
-
-    /// Whether a commit is before the product only, and no thread tells the issuing one that it has accessed them:
-    /// an arrival at an mbarrier may, through another role.
-    fn is_early(&self, function: &Function<'_, '_>, commit: usize, read: usize, releases: &[usize]) -> bool {
-        let [after, after_read, after_commit] =
-            [self.event, read, commit].map(|event| Reach::of(function, core::iter::once(event)));
-        let to = Reach::to(function, core::iter::once(self.event));
-        let is_between = |event: usize| after_commit.has(function, event) && to.leads(function, event);
-        let tells = |release: usize| match function.events[release].kind {
-            EventKind::Sync(_) => (0..function.events.len())
-                .any(|event| is_between(event) && self.are_of_one_kind(function, release, event)),
-            _ => true,
+        if is_reported {
+            return true;
+        }
+        let is_own = |(read, columns): &&(usize, Columns)| {
+            self.flight(function, *read).is_some()
+                && self.is_alone_until(function, *read)
+                && meets_next(function, [(self.event, self.columns), (*read, *columns)])
         };
-        action_of(function, commit) == Some(Action::ArriveLater)
-            && after_commit.has(function, self.event)
-            && !after.has(function, commit)
-            && !after_read.has(function, self.event)
-            && !releases.iter().any(|&release| after_read.has(function, release) && tells(release))
-    }
-
-    /// Whether each path from the access to an instruction passes another one first.
-    fn is_first(&self, function: &Function<'_, '_>, first: usize, later: usize) -> bool {
-        let access = function.events[self.event].instruction;
-        !Until::from(function, access, &[access, first]).has(function, later)
-    }
-
-    /// Whether the synchronization at an event allows another thread an access that must follow this one, and no
-    /// synchronization after this one is complete can be the one that allows it.
-    fn conflicts(
-        &self,
-        function: &Function<'_, '_>,
-        release: usize,
-        &(other, columns): &(usize, Columns),
-        releases: &[usize],
-    ) -> bool {
-        // A thread of its own warp can read a product too, but a warp loads and stores its own lanes.
-        let is_by_others = is_by_other_warps(function, self.event, other)
-            || self.is_product && is_by_other_warps(function, other, self.event);
-        if !(self.columns.writes || columns.writes) || !is_by_others {
-            return false;
-        }
-        let acquire = (0..function.events.len()).find(|&acquire| {
-            self.can_learn(function, release, acquire)
-                && self.is_executed_before(function, release, acquire, other)
-                && self.is_same_place(function, (release, acquire), (other, columns))
-        });
-        acquire.is_some() && !self.is_released_later(function, release, other, releases)
-    }
-
-    /// Whether a thread that learns of a release executes the other access next: it learns in the iteration of the access,
-    /// or before a loop in which it does not learn of it.
-    fn is_executed_before(
-        &self,
-        function: &Function<'_, '_>,
-        release: usize,
-        acquire: usize,
-        other: usize,
-    ) -> bool {
-        let graph = &function.graph;
-        let learns_in = |head: BlockId| {
-            let mut events = 0..function.events.len();
-            events.any(|event| {
-                graph.in_loop(function.block_of(event), head) && self.can_learn(function, release, event)
-            })
+        let Some((read, _)) = reads.iter().find(is_own) else { return false };
+        let reason = match self.earlier.is_empty() {
+            true => "its warp has not waited for the barrier of a `tcgen05.commit`",
+            false => OF_EARLIER,
         };
-        let is_around = |head: &BlockId| graph.in_loop(function.block_of(acquire), *head);
-        function.is_before(acquire, other)
-            && graph
-                .loops(function.block_of(other))
-                .filter(|head| !is_around(head))
-                .all(|head| !learns_in(head))
+        self.report_read(*read, (reason, None), report);
+        true
     }
 
-    /// Whether a thread learns of a release at an event, as far as is known.
-    fn can_learn(&self, function: &Function<'_, '_>, release: usize, acquire: usize) -> bool {
-        let acquires = |order: Order| order.acquires && order.scope > Scope::Warp;
-        if !function.order(acquire).is_some_and(acquires) {
-            return false;
-        }
-        match (&function.events[release].kind, &function.events[acquire].kind) {
-            (EventKind::Sync(Sync::Block), EventKind::Sync(Sync::Block)) if acquire == release => true,
-            (EventKind::Sync(Sync::Block | Sync::BlockArrive), EventKind::Sync(Sync::Block)) => {
-                let number = number(function, release).filter(|number| *number != 0);
-                number.is_some()
-                    && number == self::number(function, acquire)
-                    && !function.is_before(acquire, self.event)
-            }
-            (EventKind::Barrier(_), EventKind::Barrier(_)) => {
-                let places = barrier_of(function, release).zip(barrier_of(function, acquire));
-                places.is_some_and(|(one, other)| function.can_alias(one, other))
-            }
-            _ => false,
-        }
+    /// Reports an access to columns that the product may still write, for a reason.
+    fn report_read(
+        &self,
+        read: usize,
+        (reason, related): (&str, Option<(usize, &'static str)>),
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let places = core::iter::once((self.event, "the product is issued here")).chain(related);
+        report.add(
+            &COPY_READ_BEFORE_WAIT,
+            Severity::Warning,
+            read,
+            format!("this accesses columns that a product of matrices in flight may still write: {reason}"),
+            "before this, wait for the phase of the barrier of a `tcgen05.commit` after the product",
+            &places.collect::<Vec<_>>(),
+        );
     }
 
-    /// Whether the other thread accesses columns of this access after the same barrier, in some iteration of the loops
-    /// around.
-    fn is_same_place(
+    /// Reports accesses of the warp itself, and columns that it frees, while the access may be in flight.
+    fn report_own(
         &self,
         function: &Function<'_, '_>,
-        (release, acquire): (usize, usize),
-        (other, columns): (usize, Columns),
-    ) -> bool {
-        let ours = places(function, (self.event, self.columns), release);
-        let theirs = places(function, (other, columns), acquire);
-        ours.iter().any(|(column, barrier)| {
-            let is_same = |(others, at): &(Column, Option<Terms>)| {
-                barrier == at && column.overlaps(self.columns.count, *others, columns.count)
+        others: &[(usize, Columns)],
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let (name, wait, here) = self.words();
+        let is_own = |(other, columns): &&(usize, Columns)| {
+            // Two stores are in order in practice.
+            let is_store = matches!(function.events[*other].kind, EventKind::WriteTensorMemory);
+            // Other shapes have other lanes.
+            let of_lanes = |event: usize| {
+                let instruction = function.instruction(function.events[event].instruction);
+                !(instruction.has("ld") || instruction.has("st")) || instruction.has("32x32b")
             };
-            theirs.iter().any(is_same)
-        })
-    }
-
-    /// Whether a thread can learn of a synchronization after this access is complete, before the other access.
-    fn is_released_later(
-        &self,
-        function: &Function<'_, '_>,
-        release: usize,
-        other: usize,
-        releases: &[usize],
-    ) -> bool {
-        let retired = self.retired_by.iter().filter(|&&by| {
-            self.is_product
-                || Until::from(function, function.events[release].instruction, &self.ends).has(function, by)
-        });
-        let after: Vec<Until> = retired.map(|&by| Until::from(function, by, &self.ends)).collect();
-        let later = |event: &&usize| {
-            after.iter().any(|after| after.has(function, function.events[**event].instruction))
+            (self.columns.writes && !is_store || !self.columns.writes && columns.writes)
+                && of_lanes(self.event)
+                && of_lanes(*other)
+                && self.flight(function, *other).is_some()
+                && meets_next(function, [(self.event, self.columns), (*other, *columns)])
         };
-        let to = Reach::to(function, core::iter::once(other));
-        let acquires: Vec<usize> = (0..function.events.len())
-            .filter(|&event| {
-                let order = function.order(event);
-                order.is_some_and(|order| order.acquires && order.scope > Scope::Warp)
-                    && !(self.is_product && is_by_issuer(function, self.event, event))
-                    && to.leads(function, event)
-                    && !function.events[event]
-                        .condition
-                        .excludes(function.values(), &function.events[other].condition)
-            })
-            .collect();
-        releases
-            .iter()
-            .filter(later)
-            .any(|&release| acquires.iter().any(|&acquire| self.are_of_one_kind(function, release, acquire)))
-    }
-
-    /// Whether a release and an acquire can be of one object.
-    fn are_of_one_kind(&self, function: &Function<'_, '_>, release: usize, acquire: usize) -> bool {
-        match (&function.events[release].kind, &function.events[acquire].kind) {
-            (EventKind::Sync(_), EventKind::Sync(_)) => {
-                let is_earlier = function.is_before(acquire, self.event)
-                    && !function.graph.is_in_cycle(function.block_of(acquire));
-                let numbers = number(function, release).zip(number(function, acquire));
-                !is_earlier && numbers.is_none_or(|(one, other)| one == other)
-            }
-            (EventKind::Barrier(_), EventKind::Barrier(_)) => {
-                let places = barrier_of(function, release).zip(barrier_of(function, acquire));
-                places.is_none_or(|(one, other)| function.can_alias(one, other))
-            }
-            _ => function.orders_by_memory(release) && function.orders_by_memory(acquire),
-        }
-    }
-}
-
-/// The number of a barrier of the CTA, where it is a constant.
-fn number(function: &Function<'_, '_>, event: usize) -> Option<i64> {
-    let id = function.evaluated.operand(function.events[event].instruction, 0)?;
-    function.values().constant(id)
-}
-
-/// The waits that may be for the barrier of a `tcgen05.commit`.
-fn commit_waits<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = usize> + 'f {
-    waits(function).map(|(wait, _)| wait).filter(|wait| {
-        let mut commits = function.barrier_operations().filter(|(_, at)| at.action == Action::ArriveLater);
-        commits.any(|(_, commit)| {
-            barrier_of(function, *wait).is_some_and(|barrier| function.can_alias(barrier, &commit.barrier))
-        })
-    })
-}
-
-/// Whether one thread issues a product, and no other one waits at an event.
-fn is_by_issuer(function: &Function<'_, '_>, product: usize, wait: usize) -> bool {
-    let issuers = function.threads(product);
-    let is_issuer = |thread: &i64| issuers.possible.binary_search(thread).is_ok();
-    issuers.is_one() && function.threads(wait).possible.iter().all(is_issuer)
-}
-
-/// The first columns that an access has, each with the barrier of a synchronization before or after it: in each of the
-/// first iterations of the innermost loop around both. Empty where they are unknown.
-fn places(
-    function: &Function<'_, '_>,
-    (event, columns): (usize, Columns),
-    with: usize,
-) -> Vec<(Column, Option<Terms>)> {
-    let graph = &function.graph;
-    let [block, of_other] = [event, with].map(|event| function.block_of(event));
-    let common = graph.loops(block).find(|&head| graph.in_loop(of_other, head));
-    let outermost = |block: BlockId| graph.loops(block).last();
-    let sums = |value, block: BlockId| -> Option<Vec<Terms>> {
-        match common.or_else(|| outermost(block)) {
-            Some(head) => {
-                let (rest, numbers) = Iterations::of(function, head).sums(value, block)?;
-                Some(numbers.into_iter().map(|number| (rest.clone(), number)).collect())
-            }
-            None => Some(Vec::from([Terms::clone(&*function.terms(value)?)])),
-        }
-    };
-    let found = || -> Option<Vec<(Column, Option<Terms>)>> {
-        let columns = sums(columns.address, block)?;
-        let Some(barrier) = barrier_of(function, with) else {
-            return columns.iter().map(|sum| Some((function.column(sum)?, None))).collect();
+        let Some((other, _)) = others.iter().find(is_own) else { return };
+        let does = match function.events[*other].kind {
+            EventKind::FreeTensorMemory => "frees",
+            EventKind::ReadTensorMemory => "reads",
+            EventKind::WriteTensorMemory => "overwrites",
+            _ => "multiplies",
         };
-        let barriers = sums(barrier.address, of_other)?;
-        match common {
-            Some(_) => columns
-                .iter()
-                .zip(barriers)
-                .map(|(sum, barrier)| Some((function.column(sum)?, Some(barrier))))
-                .collect(),
-            // Whichever iteration comes first or last.
-            None => Some(Vec::from([(function.column(columns.first()?)?, Some(barriers.first()?.clone()))])),
+        let flight = self.flight(function, *other).unwrap_or(Flight::Always);
+        report.add(
+            &TENSOR_MEMORY_UNWAITED,
+            Severity::Warning,
+            *other,
+            format!(
+                "this {does} columns while a `{name}` of the same warp may be in flight: {}",
+                flight.in_words(wait)
+            ),
+            format!("write `tcgen05.wait::{wait}.sync.aligned;` between the `{name}` and this"),
+            &flight.places(&[(self.event, here)]),
+        );
+    }
+
+    /// The name of a load or store, the qualifier of its wait, and its description.
+    fn words(&self) -> (&'static str, &'static str, &'static str) {
+        match self.columns.writes {
+            true => ("tcgen05.st", "st", "the store is here"),
+            false => ("tcgen05.ld", "ld", "the load is here"),
         }
-    };
-    found().unwrap_or_default()
+    }
 }
