@@ -201,10 +201,10 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         round(&offsets)?.iter().map(|offset| offset.checked_sub(base.1)).collect()
     }
 
-    /// As [`sums`](Self::sums), in each iteration but the first, in which what refers to an earlier one may be unknown.
+    /// As [`sums`](Self::sums), without the first iterations, in which what refers to an earlier one may be unknown.
     pub(crate) fn later_sums(&self, value: ValueId, block: BlockId) -> Option<(Factors, Vec<i64>)> {
         let sum = self.sum(value, block)?;
-        let (base, offsets) = self.offsets(&sum, self.known.get(1..)?)?;
+        let (base, offsets) = (1..OLDEST).find_map(|first| self.offsets(&sum, self.known.get(first..)?))?;
         base.is_none().then_some((sum.rest, offsets))
     }
 

@@ -209,7 +209,8 @@ impl Function<'_, '_> {
             }
             Node::Offset(base, _) => advances(base),
             Node::Operation(_, operands) => operands.into_iter().flatten().any(advances),
-            _ => true,
+            // Each load of the word of an allocation returns the same address.
+            _ => self.allocation(value).is_none(),
         }
     }
 
@@ -260,6 +261,17 @@ pub(crate) fn is_in_some_iterations(function: &Function<'_, '_>, event: usize) -
 /// Whether an event may be executed in some iterations of the loop with this head, and not in the next ones.
 pub(crate) fn is_in_some_iterations_of(function: &Function<'_, '_>, event: usize, head: BlockId) -> bool {
     chosen_iterations(function, event, head).next().is_some()
+}
+
+/// Whether an event may be executed in some later iterations of the loop with this head, and not in the next ones: the
+/// first iteration is left out.
+pub(crate) fn is_in_some_later_iterations_of(
+    function: &Function<'_, '_>,
+    event: usize,
+    head: BlockId,
+) -> bool {
+    let later = later_iterations(function, head);
+    chosen_iterations(function, event, head).any(|literal| !later.contains(&literal))
 }
 
 /// Whether one iteration of a loop around an event may be the only one that executes it: the first, the last. A

@@ -17,6 +17,9 @@ const MOST_REPLACED: usize = 4;
 /// Limit on the loops through which the base of an address is followed.
 const MOST_BASES: usize = 8;
 
+/// Limit on the depth at which a disjunction is searched for common bits.
+const BITS: u32 = 4;
+
 impl Function<'_, '_> {
     /// Adds a value, times a factor, to a sum.
     pub(crate) fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms) -> Option<()> {
@@ -66,6 +69,13 @@ impl Function<'_, '_> {
                 self.add_terms_of(inner, factor, sum, depth)?;
             }
             (Node::Operation(Operation::Add, [Some(one), Some(other), _]), Some(depth)) => {
+                self.add_terms_of(one, factor, sum, depth)?;
+                self.add_terms_of(other, factor, sum, depth)?;
+            }
+            // Of an aligned number and an offset without its bits.
+            (Node::Operation(Operation::Or, [Some(one), Some(other), _]), Some(depth))
+                if values.possible_bits(one, BITS) & values.possible_bits(other, BITS) == 0 =>
+            {
                 self.add_terms_of(one, factor, sum, depth)?;
                 self.add_terms_of(other, factor, sum, depth)?;
             }

@@ -517,4 +517,353 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(committed_early)(u
   fence_after();
   if (warp == 4) release_columns<32>(base);
 }
+#elif KERNEL == 18 // bad_state_freed: one warp frees its columns before it waits for its last loads
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(state_freed)(uint32_t* dst, int steps) {
+  __shared__ uint32_t base;
+  allocate_columns<32>(&base);
+  __syncwarp();
+  put4(base, 0);
+  wait_puts();
+  for (int k = 0; k < steps; ++k) {
+    Values<4> state = take4(base);
+    wait_takes();
+    put4(base, state.at[0] * 3 + threadIdx.x);
+    wait_puts();
+  }
+  Values<4> last = take4(base);
+  RIGHT(wait_takes();)
+  release_columns<32>(base);
+  WRONG(wait_takes();)
+  dst[threadIdx.x] = last.at[1] + last.at[3];
+}
+#elif KERNEL == 19 // bad_stored_state: one warp loads the columns of the step before, whose stores are in flight
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(stored_state)(uint32_t* dst, int steps) {
+  __shared__ uint32_t base;
+  allocate_columns<32>(&base);
+  __syncwarp();
+  uint32_t sum = 0;
+#pragma unroll 1
+  for (int k = 0; k < steps; ++k) {
+    put4(base + 4, threadIdx.x + k);
+    RIGHT(wait_puts();)
+    Values<4> state = take4(base + 4);
+    wait_takes();
+    sum += state.at[0] ^ state.at[2];
+  }
+  WRONG(wait_puts();)
+  release_columns<32>(base);
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 20 // bad_own_sums: one warp multiplies and reads the sums, and waits for the commit only afterwards
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(own_sums)(uint32_t* dst) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  allocate_columns<32>(&base);
+  fill(factors, 32, 0x3c003c00);
+  __syncwarp();
+  if (threadIdx.x == 0) {
+    multiply(base, factors);
+    commit(&done);
+  }
+  __syncwarp();
+  RIGHT(wait(&done, 0);)
+  fence_after();
+  Values<4> values = take4(base + 8);
+  wait_takes();
+  WRONG(wait(&done, 0);)
+  dst[threadIdx.x] = values.at[0] + values.at[1];
+  __syncwarp();
+  release_columns<32>(base);
+}
+#elif KERNEL == 21 // bad_columns_of_tiles: the blocks of columns of each tile go past the allocated ones
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(columns_of_tiles)(uint32_t* dst, const uint32_t* src, int tiles) {
+  __shared__ uint32_t base;
+  constexpr int COLUMNS = 40;
+  if (threadIdx.x < 32) {
+    WRONG(allocate_columns<32>(&base);)
+    RIGHT(allocate_columns<64>(&base);)
+  }
+  fence_before();
+  __syncthreads();
+  fence_after();
+  uint32_t mine = lanes(base);
+  for (int tile = blockIdx.x; tile < tiles; tile += gridDim.x) {
+#pragma unroll 1
+    for (int c = 0; c < COLUMNS; c += 4) put4(mine + c, src[tile * COLUMNS + c]);
+    wait_puts();
+#pragma unroll 1
+    for (int c = COLUMNS - 4; c >= 0; c -= 4) {
+      Values<4> values = take4(mine + c);
+      wait_takes();
+      dst[(tile * COLUMNS + c) * 128 + threadIdx.x] = values.at[0] + values.at[3];
+    }
+  }
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x < 32) {
+    WRONG(release_columns<32>(base);)
+    RIGHT(release_columns<64>(base);)
+  }
+}
+#elif KERNEL == 22 // bad_columns_of_stages: each stage has 12 columns, and the last of five stages goes past the allocated ones
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(columns_of_stages)(uint32_t* dst, int rounds) {
+  __shared__ uint32_t base;
+  if (threadIdx.x < 32) {
+    WRONG(allocate_columns<32>(&base);)
+    RIGHT(allocate_columns<64>(&base);)
+  }
+  __syncthreads();
+  uint32_t sum = 0;
+  while (rounds-- > 0) {
+#pragma unroll 1
+    for (int stage = 0; stage < 5; ++stage) {
+      put(lanes(base) + stage * 12 + 3, sum + stage);
+      wait_puts();
+      sum += take(lanes(base) + stage * 12 + 3);
+      wait_takes();
+    }
+  }
+  dst[threadIdx.x] = sum;
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    WRONG(release_columns<32>(base);)
+    RIGHT(release_columns<64>(base);)
+  }
+}
+#elif KERNEL == 23 // bad_waited_in_branch: the wait for the loads is in the branch for a second operand, and the arrival that frees the sums after it
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(waited_in_branch)(uint32_t* dst, const float* second, float scale, int tiles) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t full, empty;
+  __shared__ uint32_t base;
+  int warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::init(&empty, 4);
+  }
+  if (warp == 4) allocate_columns<32>(&base);
+  fill(factors, 160, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x == 128) {
+    for (int i = 0; i < tiles; ++i) {
+      wait(&empty, i & 1 ^ 1);
+      fence_after();
+      multiply(base, factors);
+      commit(&full);
+    }
+  } else if (warp < 4) {
+    for (int i = 0; i < tiles; ++i) {
+      wait(&full, i & 1);
+      fence_after();
+      Values<4> values = take4(lanes(base));
+      float more = 0;
+      RIGHT(wait_takes();)
+      if (scale != 0) {
+        WRONG(wait_takes();)
+        more = scale * second[i * 128 + threadIdx.x];
+      }
+      fence_before();
+      __syncwarp();
+      if (threadIdx.x % 32 == 0) async::arrive(&empty);
+      WRONG(wait_takes();)
+      dst[i * 128 + threadIdx.x] = values.at[0] + values.at[2] + (uint32_t)more;
+    }
+  }
+  __syncwarp();
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (warp == 4) release_columns<32>(base);
+}
+#elif KERNEL == 24 // bad_waited_by_kind: the kind of a tile is in memory, and tiles of one kind are not waited for
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(waited_by_kind)(uint32_t* dst, const int* kinds, int tiles) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t full, empty;
+  __shared__ uint32_t base;
+  int warp = threadIdx.x / 32;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::init(&empty, 4);
+  }
+  if (warp == 4) allocate_columns<32>(&base);
+  fill(factors, 160, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x == 128) {
+    for (int i = 0; i < tiles; ++i) {
+      wait(&empty, i & 1 ^ 1);
+      fence_after();
+      multiply(base, factors);
+      commit(&full);
+    }
+  } else if (warp < 4) {
+    for (int i = 0; i < tiles; ++i) {
+      wait(&full, i & 1);
+      fence_after();
+      Values<4> one = take4(lanes(base) + 4), two = take4(lanes(base) + 16);
+      RIGHT(wait_takes();)
+      if (kinds[i] > 2) {
+        WRONG(wait_takes();)
+        dst[threadIdx.x] = one.at[1] + two.at[1];
+      }
+      fence_before();
+      __syncwarp();
+      if (threadIdx.x % 32 == 0) async::arrive(&empty);
+      WRONG(wait_takes();)
+      dst[(i + 1) * 128 + threadIdx.x] = one.at[0] + two.at[3];
+    }
+  }
+  __syncwarp();
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (warp == 4) release_columns<32>(base);
+}
+#elif KERNEL == 25 // bad_rescaled: the barrier of a step starts the product of the next one while the rescaled sums are stored
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(rescaled)(uint32_t* dst, int steps) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) {
+    async::init(&done, 1);
+  }
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fill(factors, 128, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+#pragma unroll 1
+  for (int k = 0; k < steps; ++k) {
+    if (threadIdx.x == 0) {
+      multiply(base, factors);
+      commit(&done);
+    }
+    __syncwarp();
+    wait(&done, k & 1);
+    fence_after();
+    Values<4> sums = take4(lanes(base));
+    wait_takes();
+    dst[k * 128 + threadIdx.x] = sums.at[0];
+    put4(lanes(base), sums.at[1] / 2);
+    RIGHT(wait_puts();)
+    fence_before();
+    __syncthreads();
+    fence_after();
+  }
+  WRONG(wait_puts();)
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
+#elif KERNEL == 26 // bad_stored_for_next: the stored factor of the next step is in flight at the barrier before its product
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(stored_for_next)(uint32_t* dst, const uint32_t* src, int steps) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) {
+    async::init(&done, 1);
+  }
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fill(factors, 128, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  for (int k = 0; k < steps; ++k) {
+    if (k > 0) {
+      if (threadIdx.x == 96) {
+        multiply_stored(base, base + 16, factors);
+        commit(&done);
+      }
+      __syncwarp();
+      wait(&done, k - 1 & 1);
+      fence_after();
+    }
+#pragma unroll 1
+    for (int c = 16; c < 24; c += 4) put4(lanes(base) + c, src[k * 128 + threadIdx.x]);
+    RIGHT(wait_puts();)
+    fence_before();
+    __syncthreads();
+    fence_after();
+  }
+  WRONG(wait_puts();)
+  dst[threadIdx.x] = steps;
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
+#elif KERNEL == 27 // bad_last_of_ring: each step waits for the product of the step before, and nothing for the last one
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_of_ring)(uint32_t* dst, int steps) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done[2];
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) {
+    async::init(&done[0], 1);
+    async::init(&done[1], 1);
+  }
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fill(factors, 128, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+#pragma unroll 1
+  for (int k = 0; k < steps; ++k) {
+    if (threadIdx.x == 0) {
+      multiply(base, factors);
+      commit(&done[k % 2]);
+    }
+    __syncwarp();
+    if (k > 0) wait(&done[(k - 1) % 2], (k - 1) / 2 & 1);
+    __syncthreads();
+  }
+  RIGHT(if (steps > 0) wait(&done[(steps - 1) % 2], (steps - 1) / 2 & 1);)
+  fence_after();
+  Values<4> values = take4(lanes(base));
+  wait_takes();
+  dst[threadIdx.x] = values.at[0] + values.at[1];
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
+#elif KERNEL == 28 // bad_last_of_three: the issuing thread waits for the product of two steps before
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_of_three)(uint32_t* dst, int steps) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done[3];
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 3; ++i) async::init(&done[i], 1);
+  }
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fill(factors, 128, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x == 0) {
+#pragma unroll 1
+    for (int k = 0; k < steps; ++k) {
+      multiply(base, factors);
+      commit(&done[k % 3]);
+      if (k >= 2) wait(&done[(k - 2) % 3], (k - 2) / 3 & 1);
+    }
+    RIGHT(wait(&done[(steps - 1) % 3], (steps - 1) / 3 & 1);)
+  }
+  __syncwarp();
+  fence_before();
+  __syncthreads();
+  fence_after();
+  Values<4> values = take4(lanes(base));
+  wait_takes();
+  dst[threadIdx.x] = values.at[2] + values.at[3];
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
 #endif

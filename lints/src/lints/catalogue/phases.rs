@@ -54,11 +54,12 @@ lints! { PHASES:
             `tcgen05.dealloc` only then.",
         accepts: &[include_str!("kernels/copy-read-before-wait/good.ptx")],
         rejects: &[include_str!("kernels/copy-read-before-wait/bad.ptx")],
-        not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores write too, by threads that do not issue the copy, unless it is in a launch that `check` can simulate and no lanes exchange values; bytes of a tensor copy that are not its first \
-            ones; columns of a product after a wait for another commit \
-            that can follow it or whose reader arrives at an mbarrier later, after a chain of synchronizations of \
-            several threads, or at addresses that depend on memory; a product \
-            into columns that other threads may still read.",
+        not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores \
+            write too, by threads that do not issue the copy, unless it is in a launch that `check` can simulate and no \
+            lanes exchange values; bytes of a tensor copy that are not its first ones; columns of a product after a wait \
+            for another commit that can follow it, unless that is in the loop of the product and for an earlier \
+            iteration, or whose reader arrives at an mbarrier later, after a chain of synchronizations of several \
+            threads, or at addresses that depend on memory; a product into columns that other threads may still read.",
     };
     DESTINATION_REWRITTEN = Lint {
         rule: &DESTINATION_REWRITTEN_RULE,

@@ -81,17 +81,18 @@ lints! { SPACES:
         level: Severity::Warning,
         explanation: "`tcgen05.ld` and `tcgen05.st` are asynchronous. A thread that learns of an arrival or a barrier while \
             the load is in flight overwrites the columns too early, and after a store it reads old values. The warp \
-            executes `tcgen05.wait::ld` or `tcgen05.wait::st` before it synchronizes. An instruction that computes with a \
-            register of a load waits for that load too.",
+            executes `tcgen05.wait::ld` or `tcgen05.wait::st` on each path before it synchronizes, frees the columns or \
+            accesses them again: its own accesses are in no order either. An instruction that computes with a register \
+            of a load waits for that load too.",
         accepts: &[include_str!("kernels/tensor-memory-unwaited/good.ptx")],
         rejects: &[
             include_str!("kernels/tensor-memory-unwaited/bad.ptx"),
             include_str!("kernels/tensor-memory-unwaited/bad_store.ptx"),
         ],
         not_found: "registers of a load that are read before the wait, which the manual allows; a missing \
-            `tcgen05.fence`, which libraries leave out; accesses of one warp only; columns or stages at addresses that \
-            depend on memory; a second synchronization, after the wait, on which the other thread may wait too; a kernel \
-            with calls.",
+            `tcgen05.fence`, which libraries leave out; a store of a warp after another one to the same columns; a wait in \
+            a branch on a thread index or a counter of a loop; columns or stages at addresses that depend on memory; a \
+            second synchronization, after the wait, on which the other thread may wait too; a kernel with calls.",
     };
     TENSOR_MEMORY_BOUNDS = Lint {
         rule: &TENSOR_MEMORY_BOUNDS_RULE,
@@ -105,8 +106,9 @@ lints! { SPACES:
             include_str!("kernels/tensor-memory-bounds/bad_freed.ptx"),
         ],
         not_found: "an address that is not loaded from the word that `tcgen05.alloc` writes; several allocations with one \
-            word; an offset or a number of columns that depends on memory or on a parameter; of products, columns after \
-            the first one where the instruction descriptor is not a constant; columns that are freed in parts.",
+            word; an offset, or a number of columns or of iterations, that depends on memory or on a parameter; of \
+            products, columns after the first one where the instruction descriptor is not a constant; columns that are \
+            freed in parts.",
     };
     FLAG_RELEASED_EARLY = Lint {
         rule: &FLAG_RELEASED_EARLY_RULE,
@@ -163,7 +165,7 @@ static TENSOR_MEMORY_FREED_RULE: Rule = rule(
 );
 static TENSOR_MEMORY_UNWAITED_RULE: Rule = rule(
     "tensor-memory-unwaited",
-    "a warp waits for its accesses to Tensor Memory before it tells other threads that they are complete",
+    "a warp waits for its accesses to Tensor Memory before it, or a thread that learns of them, uses the columns again",
     "tcgen05.wait",
     "`tcgen05.wait::ld` and `tcgen05.wait::st` block the thread until its earlier `tcgen05.ld` or `tcgen05.st` are complete",
 );

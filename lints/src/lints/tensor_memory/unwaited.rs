@@ -161,8 +161,9 @@ impl InFlight {
             self.report_read(read.0, (reason, Some((release, here))), report);
             is_reported = true;
         }
-        if is_reported {
-            return true;
+        // The first accesses after other products are those of another lint, which follows their paths.
+        if is_reported || self.earlier.is_empty() {
+            return is_reported;
         }
         let is_own = |(read, columns): &&(usize, Columns)| {
             self.flight(function, *read).is_some()
@@ -170,11 +171,7 @@ impl InFlight {
                 && meets_next(function, [(self.event, self.columns), (*read, *columns)])
         };
         let Some((read, _)) = reads.iter().find(is_own) else { return false };
-        let reason = match self.earlier.is_empty() {
-            true => "its warp has not waited for the barrier of a `tcgen05.commit`",
-            false => OF_EARLIER,
-        };
-        self.report_read(*read, (reason, None), report);
+        self.report_read(*read, (OF_EARLIER, None), report);
         true
     }
 

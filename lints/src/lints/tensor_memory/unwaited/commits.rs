@@ -64,7 +64,7 @@ pub(super) fn waits_for_earlier(
     let are_apart = |one: usize, other: usize| {
         let ((rest, one), (others, other)) = sums(one).zip(sums(other))?;
         let is_apart = |(one, other): (&i64, &i64)| one.abs_diff(*other) >= BARRIER;
-        (rest == others && !one.is_empty()).then(|| one.iter().zip(&other).all(is_apart))
+        (rest == others && !one.is_empty()).then(|| one.iter().rev().zip(other.iter().rev()).all(is_apart))
     };
     let is_earlier = |wait: &usize| commits.iter().all(|commit| are_apart(*wait, *commit) == Some(true));
     let waits = commit_waits(function).filter(is_later).filter(is_earlier).collect::<Vec<_>>();

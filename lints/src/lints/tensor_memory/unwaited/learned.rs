@@ -180,7 +180,10 @@ impl InFlight {
                 let is_earlier = function.is_before(acquire, self.event)
                     && !function.graph.is_in_cycle(function.block_of(acquire));
                 let numbers = number(function, release).zip(number(function, acquire));
-                !is_earlier && numbers.is_none_or(|(one, other)| one == other)
+                // Where all threads wait at one barrier, none waits at another one.
+                let is_by_all = |event: usize| function.meets_cta(event) && function.threads(event).is_all();
+                let are_others = release != acquire && is_by_all(release) && is_by_all(acquire);
+                !is_earlier && !are_others && numbers.is_none_or(|(one, other)| one == other)
             }
             (EventKind::Barrier(_), EventKind::Barrier(_)) => {
                 let places = barrier_of(function, release).zip(barrier_of(function, acquire));

@@ -7,7 +7,7 @@ use crate::columns::{Column, Columns};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::Iterations;
-use crate::path::is_in_some_iterations_of;
+use crate::path::is_in_some_later_iterations_of;
 use crate::reach::Reach;
 use crate::terms::Terms;
 use crate::value::ValueId;
@@ -63,7 +63,7 @@ pub(super) fn meets_next(
         return ours.iter().any(|one| theirs.iter().any(|other| meet((one, other))));
     };
     let is_forward = Reach::forward(function, core::iter::once(event)).has(function, other);
-    let is_again = || !is_in_some_iterations_of(function, other, head);
+    let is_again = || !is_in_some_later_iterations_of(function, other, head);
     is_forward && ours.first().zip(theirs.first()).is_some_and(meet)
         || is_again() && ours.first().zip(theirs.get(1)).is_some_and(meet)
 }
