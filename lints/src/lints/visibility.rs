@@ -24,7 +24,9 @@ struct Since {
     is_fenced: bool,
     /// The last `.relaxed` arrival at the barrier of the cluster without such a fence before it.
     arrival: Option<usize>,
-    /// Whether the CTAs of the cluster have synchronized on some path.
+    /// Whether an arrival at the barrier of the cluster follows on some path.
+    has_arrived: bool,
+    /// Whether the CTAs of the cluster have synchronized on some path: with an arrival after the initialization.
     has_met: bool,
     /// Whether the initialization is visible to the other CTAs on some path.
     is_visible: bool,
@@ -37,6 +39,7 @@ impl Since {
     fn join(&mut self, other: &Since) {
         self.is_fenced &= other.is_fenced;
         self.arrival = self.arrival.zip(other.arrival).map(|(one, other)| one.max(other));
+        self.has_arrived |= other.has_arrived;
         self.has_met |= other.has_met;
         self.is_visible |= other.is_visible;
     }
@@ -154,10 +157,12 @@ impl Obligation for Visibility<'_, '_, '_> {
         for since in fact.state.iter_mut().flatten() {
             match order {
                 Some(order) if order.acquires => {
-                    since.has_met = true;
-                    since.is_visible |= since.arrival.is_none();
+                    // An arrival before the initialization tells others nothing of it.
+                    since.has_met |= since.has_arrived;
+                    since.is_visible |= since.has_arrived && since.arrival.is_none();
                 }
                 Some(order) => {
+                    since.has_arrived = true;
                     since.is_fenced |= !order.is_relaxed;
                     since.arrival = (!since.is_fenced).then_some(event);
                 }
