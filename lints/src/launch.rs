@@ -29,6 +29,7 @@ mod overwritten;
 mod parameters;
 mod parts;
 mod peers;
+mod races;
 mod run;
 mod slots;
 mod state;
@@ -36,7 +37,7 @@ mod synchronize;
 mod transfers;
 mod words;
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -74,6 +75,8 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     in_slots: bool,
     /// Whether the lanes of a warp exchange values, which orders them in practice.
     exchanges: bool,
+    /// Whether they [may take the place](races::exchange_in_place) of waits and arrivals among CTAs.
+    exchanges_in_place: bool,
     /// Whether it follows accesses to memory too, and takes each number in global memory for that of the parameters.
     in_groups: bool,
     /// What each event accesses of the bytes that copies of groups write or read, where it follows the groups.
@@ -84,6 +87,8 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     /// Whether CTAs of a cluster may access the memory of each other in each event, where it follows the places that
     /// copies fill.
     of_peers: Rc<[bool]>,
+    /// The variables that each of these events accesses, as far as they are known.
+    variables: Rc<[BTreeSet<VariableId>]>,
     /// Whether each event is simulated.
     follows: Rc<[bool]>,
     /// Whether each block contains a simulated event.
@@ -190,10 +195,12 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             Follows::Stores => (untouched(), transfers::stores(function)),
             Follows::Slots => (untouched(), filled::accesses(function)),
         };
-        let of_peers = match what == Follows::Slots && ctas > 1 && filled::is_followed(function) {
+        let variables = match what == Follows::Slots && ctas > 1 && filled::is_followed(function) {
             true => cluster::accesses(function),
-            false => none(),
+            false => vec![None; function.events.len()],
         };
+        let of_peers: Vec<bool> = variables.iter().map(Option::is_some).collect();
+        let variables: Vec<_> = variables.into_iter().map(Option::unwrap_or_default).collect();
         // Most kernels have nothing to follow, and need no launch.
         let is_of_accesses = matches!(what, Follows::Stores | Follows::Slots);
         if is_of_accesses && !stores.contains(&true) && !of_peers.contains(&true) {
@@ -221,9 +228,11 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             in_groups,
             in_slots: what == Follows::Slots,
             exchanges: what == Follows::Slots && filled::exchanges(function),
+            exchanges_in_place: of_peers.contains(&true) && races::exchange_in_place(function),
             accesses: accesses.into(),
             stores: stores.into(),
             of_peers: of_peers.into(),
+            variables: variables.into(),
             follows,
             concerns,
             needed,
@@ -251,6 +260,19 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     #[must_use]
     pub(crate) fn with_threads(&self, threads: i64) -> Self {
         Launch { threads, differences: Rc::default(), ..self.clone() }
+    }
+
+    /// Whether bytes at this address, in whichever CTA, are in one of the variables that an event accesses, where these
+    /// are known.
+    fn is_within(&self, event: usize, address: i64) -> bool {
+        let of = |id: &VariableId| {
+            let variable = &self.function.code.variables[id.0 as usize];
+            let size = variable.size.filter(|_| !variable.is_extern);
+            size.zip(self.addresses.get(id)).is_none_or(|(size, first)| {
+                (0..size as i64).contains(&((address & ((1 << CTA) - 1)) - first))
+            })
+        };
+        self.variables[event].is_empty() || self.variables[event].iter().any(of)
     }
 
     /// Whether a barrier at this address is in the variable from which the address is computed, where that is known. It

@@ -37,4 +37,6 @@ pub(crate) struct Memo {
     pub(crate) stages: RefCell<HashMap<ValueId, Option<Rc<Stages>>>>,
     /// The numbers that a phi can be.
     pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
+    /// Whether an instruction uses each value.
+    pub(crate) used: RefCell<Option<Rc<[bool]>>>,
 }

@@ -77,7 +77,13 @@ impl Function<'_, '_> {
             // A fence orders the accesses to a word before and after it.
             _ => match self.instruction(at.instruction).opcode {
                 Opcode { releases: false, acquires: false, .. } => return None,
-                Opcode { releases, acquires, .. } => (Memory, Cluster, releases, acquires),
+                // A thread learns nothing from a number that it does not use.
+                Opcode { releases, acquires, is_relaxed, .. } => (
+                    Memory,
+                    Cluster,
+                    releases,
+                    acquires && !(is_relaxed && self.is_reduction(at.instruction)),
+                ),
             },
         };
         let is_relaxed = self.instruction(at.instruction).opcode.is_relaxed;
@@ -189,6 +195,25 @@ impl Function<'_, '_> {
     /// Whether an event is a relaxed load of a flag for which a thread waits.
     pub(crate) fn polls(&self, event: usize) -> bool {
         self.is_relaxed(event) && self.waits_for_flag(event)
+    }
+
+    /// Whether an instruction is an atomic operation whose result nothing uses.
+    fn is_reduction(&self, index: usize) -> bool {
+        if self.instruction(index).name() != "atom" {
+            return false;
+        }
+        let values = self.values();
+        let mut used = self.memo.used.borrow_mut();
+        let used = used.get_or_insert_with(|| {
+            let sources = |index: usize| {
+                let instruction = self.instruction(index);
+                let operands = instruction.results as usize..self.code.operands(instruction).len();
+                let operands = operands.filter_map(move |operand| self.evaluated.operand(index, operand));
+                operands.chain(self.evaluated.guard(index).map(|(predicate, _)| predicate))
+            };
+            self.evaluated.computed_from((0..self.code.instructions.len()).flat_map(sources).collect()).into()
+        });
+        values.find(Node::Result(index as u32, 0)).is_none_or(|result| !used[result.0 as usize])
     }
 
     /// Whether an instruction reads or writes memory, as far as is known.

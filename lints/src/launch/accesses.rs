@@ -22,7 +22,10 @@ impl Run<'_, '_, '_, '_> {
     /// not waited for anything.
     pub(super) fn other(&mut self, group: &mut Group, kind: &EventKind<'_>) {
         let function = self.launch.function;
-        if self.launch.in_groups && function.order(group.event).is_some_and(|order| order.acquires) {
+        // Where accesses to slots are followed, no thread reads a word before a fence.
+        let is_word = !(self.launch.in_slots && matches!(kind, EventKind::Fence));
+        let acquires = function.order(group.event).is_some_and(|order| order.acquires);
+        if self.launch.in_groups && is_word && acquires {
             self.acquire_all(group);
         }
         match kind {

@@ -1,11 +1,16 @@
 //! The accesses of CTAs of a cluster to each other's shared memory, and the copies between them.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
+use ptx_async_isa::text::DeclaredSpace;
+
 use super::knowledge::{Time, Times};
+use super::races::Accesses;
 use crate::event::{Copy, EventKind, Place};
 use crate::function::{Function, Space};
+use crate::operand::VariableId;
 use crate::value::{Node, Operation};
 
 /// A copy that reads bytes of its CTA, or that fills them in other CTAs too.
@@ -17,13 +22,6 @@ pub(super) struct Copied {
     pub(super) thread: i64,
     /// The phase that its completion ends.
     pub(super) complete: Time,
-}
-
-/// A read of bytes that copies of other CTAs fill.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Read {
-    pub(super) bytes: i64,
-    pub(super) at: Time,
 }
 
 /// The end of the threads of a CTA.
@@ -40,10 +38,12 @@ pub(super) struct Left {
 pub(super) struct Peers {
     /// The last copy from each address.
     pub(super) sources: BTreeMap<i64, Copied>,
-    /// The last multicast to each address.
-    pub(super) multicasts: BTreeMap<i64, Copied>,
-    /// The last read of each event at each address.
-    pub(super) reads: BTreeMap<(i64, usize), Read>,
+    /// The last copy from another CTA to each address.
+    pub(super) fills: BTreeMap<i64, Copied>,
+    /// The accesses to bytes that several CTAs access.
+    pub(super) accesses: Accesses,
+    /// Whether a number that is not in the text selects the CTAs that execute each event, where that was asked.
+    pub(super) selected: BTreeMap<usize, bool>,
     /// The last access of each event to the memory of another CTA: by that CTA, the event and the group of threads.
     pub(super) remote: BTreeMap<(i64, usize, usize), Time>,
     /// The end of each CTA.
@@ -73,41 +73,72 @@ pub(super) fn source(copy: &Copy) -> Option<&Place> {
     copy.source.as_ref().filter(|_| copy.barrier.is_some() && copy.destination.is_some())
 }
 
-pub(super) fn multicast(copy: &Copy) -> Option<&Place> {
-    copy.destination.as_ref().filter(|_| copy.barrier.is_some() && copy.is_multicast && !copy.reduces)
+/// The place that a copy fills, if it completes on a barrier.
+pub(super) fn destination(copy: &Copy) -> Option<&Place> {
+    copy.destination.as_ref().filter(|_| copy.barrier.is_some() && !copy.reduces)
 }
 
 /// Whether the address of a place comes from `mapa`.
-fn is_mapped(function: &Function<'_, '_>, place: &Place) -> bool {
+pub(super) fn is_mapped(function: &Function<'_, '_>, place: &Place) -> bool {
     let is_mapa = |id| matches!(function.values().node(id), Node::Operation(Operation::Mapa, _));
     let used = function.evaluated.computed_from(Vec::from([place.address]));
     function.values().ids().any(|id| used[id.0 as usize] && is_mapa(id))
 }
 
-/// Whether each event accesses the memory of another CTA, reads bytes that a multicast may fill, or writes bytes that a
-/// copy to another CTA may read.
-pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<bool> {
-    let has_mapa = || {
+/// Limit on the values that the search for the variables of an address visits.
+const MOST_VALUES: usize = 64;
+
+/// The shared variables from which the address of a place is computed, in whichever CTA; none beyond a limit.
+fn variables(function: &Function<'_, '_>, place: &Place) -> BTreeSet<VariableId> {
+    if let Some((id, _)) = function.variable(place.address) {
+        return BTreeSet::from([id]);
+    }
+    let values = function.values();
+    let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    let mut waiting = Vec::from([place.address]);
+    while let Some(value) = waiting.pop() {
+        match values.node(value) {
+            Node::Variable(id) if function.code.variables[id.0 as usize].space == DeclaredSpace::Shared => {
+                found.insert(id);
+            }
+            _ if seen.len() >= MOST_VALUES => return BTreeSet::new(),
+            _ if seen.insert(value) => waiting.extend(values.inputs(value)),
+            _ => {}
+        }
+    }
+    found
+}
+
+/// For each event that accesses the memory of another CTA, or bytes to which other CTAs copy or that they access, or that
+/// writes bytes which a copy to another CTA may read: the variables that have the bytes, as far as they are known.
+pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<Option<BTreeSet<VariableId>>> {
+    let has_mapa = {
         let mut nodes = function.values().ids().map(|id| function.values().node(id));
         nodes.any(|node| matches!(node, Node::Operation(Operation::Mapa, _)))
     };
-    let has_mapa = has_mapa();
+    let is_mapped = |place: &Place| {
+        has_mapa && function.space(place) != Some(Space::Global) && is_mapped(function, place)
+    };
+    let of = |place: &Place| variables(function, place);
     let copies = || function.copies().map(|(_, copy)| copy);
     let is_shared = |place: &&Place| function.space(place) == Some(Space::Shared);
-    let sources: Vec<&Place> = copies().filter_map(source).filter(is_shared).collect();
-    let multicasts: Vec<&Place> = copies().filter_map(multicast).collect();
-    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    let is_of = |of: &[&Place], place: &Place| {
-        let found = variable(place);
-        found.is_some()
-            && of.iter().any(|copied| variable(copied) == found && function.can_alias(copied, place))
+    let sources: BTreeSet<_> = copies().filter_map(source).filter(is_shared).flat_map(of).collect();
+    let is_to_peers = |copy: &Copy, place: &Place| copy.is_multicast || is_mapped(place);
+    let copied = copies().filter_map(|copy| destination(copy).filter(|place| is_to_peers(copy, place)));
+    let of_peers = function.events.iter().flat_map(|at| places(&at.kind)).filter(|place| is_mapped(place));
+    let shared: BTreeSet<_> = copied.chain(of_peers).flat_map(of).collect();
+    if sources.is_empty() && shared.is_empty() && !has_mapa {
+        return vec![None; function.events.len()];
+    }
+    let accessed = |kind: &EventKind<'_>| {
+        let is_one = |(place, of): &(&Place, BTreeSet<VariableId>)| {
+            let is_of = |all: &BTreeSet<_>| of.iter().any(|one| all.contains(one));
+            is_of(&shared) || writes(kind) && is_of(&sources) || is_mapped(place)
+        };
+        let is_global = |place: &&Place| function.space(place) == Some(Space::Global);
+        let all = places(kind).filter(|place| !is_global(place)).map(|place| (place, of(place)));
+        let all: Vec<_> = all.collect();
+        all.iter().any(is_one).then(|| all.into_iter().flat_map(|(_, of)| of).collect())
     };
-    let is_one = |kind: &EventKind<'_>| {
-        places(kind).any(|place| {
-            has_mapa && function.space(place) != Some(Space::Global) && is_mapped(function, place)
-                || reads(kind) && is_of(&multicasts, place)
-                || writes(kind) && is_of(&sources, place)
-        })
-    };
-    function.events.iter().map(|at| is_one(&at.kind)).collect()
+    function.events.iter().map(|at| accessed(&at.kind)).collect()
 }

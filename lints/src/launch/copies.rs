@@ -55,7 +55,7 @@ impl Run<'_, '_, '_, '_> {
     }
 
     /// The size in bytes of a copy by one thread, unless it depends on parameters.
-    fn size(&mut self, group: &mut Group, copy: &Copy) -> Option<i64> {
+    pub(super) fn size(&mut self, group: &mut Group, copy: &Copy) -> Option<i64> {
         let function = self.launch.function;
         let opcode = &function.instruction(function.events[group.event].instruction).opcode;
         match copy.size {

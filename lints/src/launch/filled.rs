@@ -78,7 +78,13 @@ pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<bool> {
 
 /// Whether threads synchronize only in ways that a launch follows: not by words in memory, nor in parts of a warp.
 pub(super) fn is_followed(function: &Function<'_, '_>) -> bool {
-    let is_word = |(event, _): &(usize, _)| function.order(*event).is_some();
+    let is_load = |event: usize| {
+        let instruction = function.instruction(function.events[event].instruction);
+        instruction.name() == "ld" && instruction.opcode.is_relaxed
+    };
+    let is_word = |(event, _): &(usize, _)| {
+        is_load(*event) || function.order(*event).is_some_and(|order| order.acquires)
+    };
     let is_part = |event: usize| {
         let mask = function.evaluated.operand(function.events[event].instruction, 0);
         let mask = mask.and_then(|mask| function.values().constant(mask));
@@ -91,6 +97,12 @@ pub(super) fn is_followed(function: &Function<'_, '_>) -> bool {
 
 /// Whether the lanes of a warp exchange values, for which they wait for each other.
 pub(super) fn exchanges(function: &Function<'_, '_>) -> bool {
-    let is_one = |name: &str| matches!(name, "shfl" | "vote" | "match" | "redux" | "elect");
+    passes_values(function)
+        || function.code.instructions.iter().any(|instruction| instruction.name() == "elect")
+}
+
+/// Whether the lanes of a warp pass values on to each other, from which one may learn what another one has waited for.
+pub(super) fn passes_values(function: &Function<'_, '_>) -> bool {
+    let is_one = |name: &str| matches!(name, "shfl" | "vote" | "match" | "redux");
     function.code.instructions.iter().any(|instruction| is_one(instruction.name()))
 }

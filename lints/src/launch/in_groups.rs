@@ -23,6 +23,9 @@ impl Run<'_, '_, '_, '_> {
         if self.launch.of_peers[group.event] {
             self.access_peers(group, kind);
         }
+        if self.launch.in_slots && self.launch.function.is_memory_fence(group.event) {
+            self.fence(group);
+        }
         if let Some(place) = filled::place(kind)
             && self.launch.stores[group.event]
         {

@@ -33,7 +33,7 @@ impl Times {
     }
 
     /// Adds the progress of a group up to this time.
-    pub(super) fn reach(&mut self, time: Time) {
+    fn reach(&mut self, time: Time) {
         self.0.resize(self.0.len().max(time.group + 1), 0);
         self.0[time.group] = self.0[time.group].max(time.at);
     }
@@ -52,12 +52,45 @@ pub(super) struct Knowledge {
     pub(super) of_threads: Times,
     /// From these, and from arrivals that the completion of copies triggers, which order nothing but these copies.
     pub(super) of_copies: Times,
+    /// From barriers of threads, arrivals of threads, and the completion of copies: their reads until then, whose values
+    /// were used before.
+    pub(super) reads: Times,
+    /// From the same, less what `.relaxed` arrivals do not order: their writes.
+    pub(super) writes: Times,
+    /// What they knew of writes at their last fence.
+    fenced: Times,
 }
 
 impl Knowledge {
     pub(super) fn learn(&mut self, other: &Knowledge) {
+        self.learn_relaxed(other);
+        self.writes.learn(&other.writes);
+    }
+
+    /// Learns from a `.relaxed` arrival, which orders the writes before the last fence.
+    pub(super) fn learn_relaxed(&mut self, other: &Knowledge) {
         self.of_threads.learn(&other.of_threads);
         self.of_copies.learn(&other.of_copies);
+        self.reads.learn(&other.reads);
+        self.writes.learn(&other.fenced);
+    }
+
+    /// Learns from the completion of a copy what the thread that issued it had done.
+    pub(super) fn learn_of_peers(&mut self, other: &Knowledge) {
+        self.reads.learn(&other.reads);
+        self.writes.learn(&other.writes);
+    }
+
+    /// A fence: a `.relaxed` arrival after it orders what came before it.
+    pub(super) fn fence(&mut self) {
+        self.fenced = self.writes.clone();
+    }
+
+    /// Adds a phase of a barrier that is known to be complete.
+    pub(super) fn reach(&mut self, phase: Time) {
+        for times in [&mut self.of_threads, &mut self.reads, &mut self.writes] {
+            times.reach(phase);
+        }
     }
 
     /// The current time of a group that knows this.
@@ -67,8 +100,9 @@ impl Knowledge {
 
     /// Ends the current time of a group.
     pub(super) fn advance(&mut self, group: usize) {
-        self.of_threads.advance(group);
-        self.of_copies.advance(group);
+        for times in [&mut self.of_threads, &mut self.of_copies, &mut self.reads, &mut self.writes] {
+            times.advance(group);
+        }
     }
 }
 
@@ -141,8 +175,8 @@ mod tests {
     fn threads_know_the_phases_that_they_have_waited_for() {
         let mut knowledge = Knowledge::default();
         let phase = |phases| Time::of_phase(3, phases);
-        knowledge.of_threads.reach(phase(2));
-        knowledge.of_threads.reach(phase(1));
+        knowledge.reach(phase(2));
+        knowledge.reach(phase(1));
         assert!(knowledge.of_threads.has(phase(2)) && !knowledge.of_threads.has(phase(3)));
     }
 
@@ -155,5 +189,19 @@ mod tests {
         releases.of(object, 0).now.of_copies.learn(&writer.of_copies);
         let learned = &releases.of(object, 1).before;
         assert!(learned.of_copies.has(writer.now(0)) && !learned.of_threads.has(writer.now(0)));
+    }
+    #[test]
+    fn relaxed_arrivals_tell_of_the_writes_before_a_fence_only() {
+        let mut writer = Knowledge::default();
+        writer.advance(0);
+        let before = writer.now(0);
+        writer.fence();
+        writer.advance(0);
+        let after = writer.now(0);
+        let mut reader = Knowledge::default();
+        reader.learn_relaxed(&writer);
+        assert!(reader.writes.has(before) && !reader.writes.has(after) && reader.reads.has(after));
+        reader.learn(&writer);
+        assert!(reader.writes.has(after));
     }
 }

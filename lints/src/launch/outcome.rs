@@ -57,8 +57,18 @@ pub(crate) struct Outcome {
     pub(crate) late: BTreeMap<usize, usize>,
     /// The writes of bytes that a copy to another CTA may not have read; each with the copy.
     pub(crate) sent_sources: BTreeMap<usize, usize>,
-    /// The multicasts to bytes that threads of another CTA may be reading; each with the read.
-    pub(crate) refilled: BTreeMap<usize, usize>,
+    /// The accesses to bytes of another CTA, and copies to them, that nothing orders with an access by a thread of
+    /// another CTA than their own.
+    pub(crate) races: BTreeMap<usize, Race>,
+}
+
+/// An access that nothing orders with another one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Race {
+    /// The other access.
+    pub(crate) with: usize,
+    /// Whether a `.relaxed` arrival would order the two, if it released.
+    pub(crate) is_relaxed: bool,
 }
 
 /// A store to the memory of a barrier in use.
@@ -80,6 +90,15 @@ pub(crate) struct Stuck {
 }
 
 impl Outcome {
+    /// Adds a race of an access to the memory of another CTA. The last access that races with it represents all.
+    pub(super) fn add_race(&mut self, event: usize, race: Race) {
+        let of = |race: &Race| (!race.is_relaxed, race.with);
+        let found = self.races.entry(event).or_insert(race);
+        if of(&race) > of(found) {
+            *found = race;
+        }
+    }
+
     /// Whether the launch shows no mistake.
     pub(crate) fn is_right(&self) -> bool {
         self.stuck.is_empty()

@@ -1,21 +1,22 @@
-//! The accesses of a launch that CTAs of a cluster make to each other's shared memory, and what orders them: the exit of
-//! a CTA, the reads of bytes that the copy of another CTA fills, and the source of a copy to another CTA.
+//! The accesses of a launch that CTAs of a cluster make to each other's shared memory, and what orders them with the
+//! exit of a CTA and with writes of the source of a copy to another CTA.
 //!
 //! What a thread of another CTA has done or waited for is known by a wait for its arrival, on a barrier in memory or on
 //! the barrier of the cluster.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
 
 use super::CTA;
-use super::cluster::{Copied, Read, multicast, places, reads, source, writes};
+use super::cluster::{Copied, destination, places, source, writes};
 use super::group::Group;
-use super::knowledge::Time;
 use super::state::Run;
 use super::transfers::LEAST_BYTES;
 use crate::computed::WARP;
 use crate::event::{Copy, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::Space;
+use crate::value::ValueId;
 
 /// The address in another CTA that corresponds to one.
 fn in_cta(address: i64, cta: i64) -> i64 {
@@ -26,27 +27,24 @@ impl Run<'_, '_, '_, '_> {
     /// Threads access memory, other than by a copy.
     pub(super) fn access_peers(&mut self, group: &mut Group, kind: &EventKind<'_>) {
         for place in places(kind) {
-            if self.is_assumed(place) {
+            if self.launch.is_of_parameter(place.address) {
                 continue;
             }
             let Some((bytes, accessed)) = self.written(group, place) else { continue };
-            let now = group.now();
+            let bytes = bytes.unwrap_or(LEAST_BYTES);
+            self.race(group, kind, place, (&accessed, bytes));
+            if self.is_assumed(place) {
+                continue;
+            }
             let ctas: BTreeSet<i64> = accessed.iter().map(|(_, address)| address >> CTA).collect();
             for cta in ctas.into_iter().filter(|cta| *cta != group.cta) {
-                self.peers.remote.insert((cta, group.event, group.number), now);
+                self.peers.remote.insert((cta, group.event, group.number), group.now());
             }
-            let bytes = bytes.unwrap_or(LEAST_BYTES);
             let count = accessed.len();
             for index in [0, count / 3, count.saturating_sub(1)] {
                 let Some(&(thread, address)) = accessed.get(index) else { continue };
-                if address >> CTA != group.cta {
-                    continue;
-                }
-                if writes(kind) {
+                if writes(kind) && address >> CTA == group.cta {
                     self.write_source(group, address, bytes, thread);
-                }
-                if reads(kind) {
-                    self.read_multicast(group, address, bytes, now);
                 }
             }
         }
@@ -64,50 +62,36 @@ impl Run<'_, '_, '_, '_> {
         }
     }
 
-    /// A thread reads bytes, which the copy of another CTA may be filling again.
-    fn read_multicast(&mut self, group: &Group, address: i64, bytes: i64, at: Time) {
-        let end = address.saturating_add(bytes);
-        let mut copies = self.peers.multicasts.range(..end).filter(|(at, copy)| {
-            **at + copy.bytes > address
-                && copy.cta != group.cta
-                && !group.knowledge.of_threads.has(copy.complete)
-        });
-        if let Some((_, copy)) = copies.next() {
-            self.outcome.refilled.entry(copy.event).or_insert(group.event);
+    /// Threads issue a copy that completes on a barrier, in this CTA or, by a mask, in others.
+    pub(super) fn copy_to_peers(&mut self, group: &mut Group, copy: &Copy, barrier: i64, ctas: Option<i64>) {
+        let (event, cta) = (group.event, group.cta);
+        let in_shared = source(copy).filter(|place| self.launch.function.space(place) == Some(Space::Shared));
+        if let Some(complete) = self.completion(barrier) {
+            for (address, bytes, thread) in self.copied(group, copy, in_shared) {
+                self.peers.sources.insert(address, Copied { event, bytes, cta, thread, complete });
+            }
         }
-        self.peers.reads.insert((address, group.event), Read { bytes, at });
+        let Some(mask) = ctas else { return };
+        for to in (0..self.launch.ctas).filter(|to| mask >> to & 1 == 1 && *to != cta) {
+            let barrier = in_cta(barrier, to);
+            let Some(complete) = self.completion(barrier) else { continue };
+            for (address, bytes, thread) in self.copied(group, copy, destination(copy)) {
+                self.race_with_copy(
+                    group,
+                    in_cta(address, to),
+                    Copied { event, bytes, cta, thread, complete },
+                );
+            }
+            self.release_by_copy(group, barrier);
+        }
     }
 
-    /// A thread issues a copy that completes on a barrier, in this CTA or, by a mask, in others.
-    pub(super) fn copy_to_peers(&mut self, group: &mut Group, copy: &Copy, barrier: i64, ctas: Option<i64>) {
-        let &[thread] = &group.threads[..] else { return };
-        let bytes = |place: &Place| place.bytes.and_then(|bytes| i64::try_from(bytes).ok());
-        let mut find = |place: Option<&Place>| {
-            let place = place.filter(|place| !self.is_assumed(place))?;
-            let address = self.launch.in_thread(group, place.address, thread).0?;
-            Some((address, bytes(place).unwrap_or(LEAST_BYTES)))
-        };
-        let shared = |place: &&Place| self.launch.function.space(place) == Some(Space::Shared);
-        let (source, multicast) = (find(source(copy).filter(shared)), find(multicast(copy)));
-        let (event, cta) = (group.event, group.cta);
-        if let Some((address, bytes)) = source
-            && let Some(complete) = self.completion(barrier)
-        {
-            self.peers.sources.insert(address, Copied { event, bytes, cta, thread, complete });
-        }
-        let (Some((address, bytes)), Some(mask)) = (multicast, ctas) else { return };
-        for to in (0..self.launch.ctas).filter(|to| mask >> to & 1 == 1 && *to != cta) {
-            let first = in_cta(address, to);
-            let Some(complete) = self.completion(in_cta(barrier, to)) else { continue };
-            let reads = self.peers.reads.range(..(first.saturating_add(bytes), 0));
-            let mut reads = reads.filter(|((at, _), read)| {
-                at + read.bytes > first && !group.knowledge.of_threads.has(read.at)
-            });
-            if let Some(((_, read), _)) = reads.next() {
-                self.outcome.refilled.entry(event).or_insert(*read);
-            }
-            self.peers.multicasts.insert(first, Copied { event, bytes, cta, thread, complete });
-        }
+    /// The bytes of a place of a copy: the first one and their number, with the thread.
+    fn copied(&mut self, group: &mut Group, copy: &Copy, place: Option<&Place>) -> Vec<(i64, i64, i64)> {
+        let Some(place) = place.filter(|place| !self.is_assumed(place)) else { return Vec::new() };
+        let Some((bytes, found)) = self.written(group, place) else { return Vec::new() };
+        let bytes = bytes.or_else(|| self.size(group, copy)).unwrap_or(LEAST_BYTES);
+        found.into_iter().map(|(thread, address)| (address, bytes, thread)).collect()
     }
 
     /// Threads of a CTA exit.
@@ -123,12 +107,7 @@ impl Run<'_, '_, '_, '_> {
         let function = self.launch.function;
         let is_assumed = |event: usize| {
             let mut literals = function.events[event].condition.literals().iter();
-            literals.any(|literal| {
-                let value = literal.predicate;
-                let differs = function.facts.differs(value);
-                (self.launch.is_of_parameter(value) || self.launch.is_of_memory(value))
-                    && (differs.contains(Differs::AMONG_CTAS) || differs.contains(Differs::UNKNOWN))
-            })
+            literals.any(|literal| self.is_assumed_of_ctas(literal.predicate))
         };
         let mut arrivals = function.events_with(EventKinds::SYNC);
         let is_arrival = |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(Sync::ClusterArrive));
@@ -141,5 +120,12 @@ impl Run<'_, '_, '_, '_> {
             is_late.then_some((event, left.event))
         });
         late.collect()
+    }
+
+    /// Whether CTAs may differ in a value that is computed from a number that is not in the text.
+    pub(super) fn is_assumed_of_ctas(&self, value: ValueId) -> bool {
+        let differs = self.launch.function.facts.differs(value);
+        (self.launch.is_of_parameter(value) || self.launch.is_of_memory(value))
+            && (differs.contains(Differs::AMONG_CTAS) || differs.contains(Differs::UNKNOWN))
     }
 }

@@ -77,7 +77,7 @@ impl Run<'_, '_, '_, '_> {
     /// Threads have waited for a phase of a barrier.
     pub(super) fn know_phase(&mut self, group: &mut Group, barrier: i64, phases: u64) {
         let time = Time::of_phase(self.number_of(barrier), phases);
-        group.knowledge.of_threads.reach(time);
+        group.knowledge.reach(time);
     }
 
     fn number_of(&mut self, barrier: i64) -> usize {

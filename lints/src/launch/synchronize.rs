@@ -22,11 +22,25 @@ impl Run<'_, '_, '_, '_> {
         if !self.launch.in_groups {
             return;
         }
+        let order = self.launch.function.order(group.event);
+        let is_relaxed = order.is_some_and(|order| order.is_relaxed && order.is_of_cluster_barrier());
         let now = &mut self.released(object).now;
         match are_copies {
             true => now.of_copies.learn(&group.knowledge.of_copies),
+            false if is_relaxed => now.learn_relaxed(&group.knowledge),
             false => now.learn(&group.knowledge),
         }
+        self.know(group);
+    }
+
+    /// The completion of a copy on a barrier, after its issue by a thread.
+    pub(super) fn release_by_copy(&mut self, group: &Group, barrier: i64) {
+        self.released(Object::Memory(barrier)).now.learn_of_peers(&group.knowledge);
+    }
+
+    /// A fence for threads of other CTAs.
+    pub(super) fn fence(&mut self, group: &mut Group) {
+        group.knowledge.fence();
         self.know(group);
     }
 

@@ -107,6 +107,20 @@ fn accessed<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<Accessed
     is_own.then(|| Accessed { place, writes, is_atomic: is_atomic(function, event), is_remote: false })
 }
 
+/// Why two accesses are unordered, and the help: whether after a `.relaxed` arrival, or without any.
+pub(super) fn reason(is_relaxed: bool) -> (&'static str, &'static str) {
+    match is_relaxed {
+        true => (
+            "a `.relaxed` arrival on the cluster barrier, without a fence before it, orders nothing",
+            "write `barrier.cluster.arrive.release`, or `fence.acq_rel.cluster` before the arrival",
+        ),
+        false => (
+            "no synchronization of the CTAs is between the two",
+            "write `barrier.cluster.arrive` and `barrier.cluster.wait` between the two, in all threads of the cluster",
+        ),
+    }
+}
+
 fn is_atomic(function: &Function<'_, '_>, event: usize) -> bool {
     let opcode = &function.instruction(function.events[event].instruction).opcode;
     matches!(opcode.name(), "atom" | "red")
@@ -149,16 +163,7 @@ impl Peers<'_, '_, '_> {
             (false, true, true) => "this writes bytes that another CTA writes too",
             (false, true, false) => "this overwrites bytes that another CTA may still be reading",
         };
-        let (why, help) = match since.relaxed {
-            Some(_) => (
-                "a `.relaxed` arrival on the cluster barrier, without a fence before it, orders nothing",
-                "write `barrier.cluster.arrive.release`, or `fence.acq_rel.cluster` before the arrival",
-            ),
-            None => (
-                "no synchronization of the CTAs is between the two",
-                "write `barrier.cluster.arrive` and `barrier.cluster.wait` between the two, in all threads of the cluster",
-            ),
-        };
+        let (why, help) = reason(since.relaxed.is_some());
         let here = match earlier.is_remote {
             true => "the other CTA accesses them here",
             false => "each CTA accesses its own bytes here",

@@ -6,13 +6,14 @@ use ptx_async_isa::check::Severity;
 use super::accesses::{action_of, barrier_of};
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use super::ranks::{is_multicast, is_of_other};
-use crate::event::{Action, EventKind, EventKinds, Place};
+use crate::event::{Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
 use crate::path::{Executes, executes, is_in_first_iterations};
+use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::{Node, Operation, ValueId};
@@ -24,7 +25,7 @@ struct Since {
     is_fenced: bool,
     /// The last `.relaxed` arrival at the barrier of the cluster without such a fence before it.
     arrival: Option<usize>,
-    /// Whether an arrival at the barrier of the cluster follows on some path.
+    /// Whether an arrival at the barrier of the cluster follows on some path, or none precedes the initialization.
     has_arrived: bool,
     /// Whether the CTAs of the cluster have synchronized on some path: with an arrival after the initialization.
     has_met: bool,
@@ -52,10 +53,15 @@ impl Since {
 
 struct Visibility<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
+    /// What follows an arrival at the barrier of the cluster: a wait there may be for that arrival.
+    arrived: Reach,
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let visibility = Visibility { function };
+    let sync = function.events_with(EventKinds::SYNC);
+    let arrivals = sync.filter(|(_, at)| matches!(at.kind, EventKind::Sync(Sync::ClusterArrive)));
+    let arrived = Reach::forward(function, arrivals.map(|(event, _)| event));
+    let visibility = Visibility { function, arrived };
     let mut uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
     // Otherwise the kernel may be written for clusters of one CTA too, in which each address is its own.
     if (function.code.in_clusters || function.waits_for_cluster())
@@ -146,7 +152,9 @@ impl Obligation for Visibility<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Initialized> {
-        (action_of(self.function, event) == Some(Action::Init)).then_some([Some(Since::default()); 2])
+        // Another lint reports a wait without any arrival.
+        let since = Since { has_arrived: !self.arrived.has(self.function, event), ..Since::default() };
+        (action_of(self.function, event) == Some(Action::Init)).then_some([Some(since); 2])
     }
 
     fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize, order: Option<Order>) -> Then {

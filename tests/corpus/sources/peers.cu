@@ -474,4 +474,169 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) good_
   meet();
   dst[blockIdx.x * 64 + threadIdx.x] = row[threadIdx.x] + row[threadIdx.x + 2];
 }
+#elif KERNEL == 19 // bad_counted_keys: the other CTAs read the counts after a relaxed arrival
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNEL_NAME(counted_keys)(int* dst, const int* keys, int n) {
+  __shared__ int counts[256];
+#pragma unroll 1
+  for (int i = threadIdx.x; i < 256; i += 64) counts[i] = 0;
+  __syncthreads();
+#pragma unroll 1
+  for (int i = blockIdx.x * 64 + threadIdx.x; i < n; i += 64 * gridDim.x) atomicAdd(&counts[keys[i] & 255], 1);
+  RIGHT(arrive();) WRONG(arrive_relaxed();)
+  meet();
+  int* mine = &counts[rank() * 64 + threadIdx.x];
+  int sum = 0;
+#pragma unroll 1
+  for (uint32_t r = 0; r < 4; ++r) sum += *peer(mine, r);
+  dst[blockIdx.x * 64 + threadIdx.x] = sum;
+  arrive();
+  meet();
+}
+#elif KERNEL == 20 // bad_published_tail: a fence orders the first half, but the second one is written after it
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(published_tail)(float* dst, const float* src, int rows) {
+  __shared__ float half[2][64];
+#pragma unroll 1
+  for (int i = 0; i < rows; ++i) {
+    half[0][threadIdx.x] = src[(i * gridDim.x + blockIdx.x) * 128 + threadIdx.x];
+    WRONG(asm volatile("fence.acq_rel.cluster;" ::: "memory");)
+    half[1][threadIdx.x] = src[(i * gridDim.x + blockIdx.x) * 128 + 64 + threadIdx.x];
+    RIGHT(asm volatile("fence.acq_rel.cluster;" ::: "memory");)
+    arrive_relaxed();
+    meet();
+    // Each CTA has one half of both.
+    float value = half[rank()][63 - threadIdx.x] + read(peer_address(&half[rank()][threadIdx.x], rank() ^ 1));
+    dst[(i * gridDim.x + blockIdx.x) * 64 + threadIdx.x] = value;
+    arrive();
+    meet();
+  }
+}
+#elif KERNEL == 21 // bad_edges_of_next: the edges of the next step come while the neighbor may read those of this one
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNEL_NAME(edges_of_next)(float* dst, const float* src, int steps) {
+  __shared__ float edge[RIGHT(2) WRONG(1)][2];
+  float value = src[blockIdx.x * 64 + threadIdx.x];
+  if (threadIdx.x < 2) {
+    for (auto& one : edge) one[threadIdx.x] = 0;
+  }
+  arrive();
+  meet();
+#pragma unroll 1
+  for (int i = 0; i < steps; ++i) {
+    float* at = edge[RIGHT(i & 1) WRONG(0)];
+    if (threadIdx.x == 0 && rank() > 0) write(peer_address(&at[1], rank() - 1), value);
+    if (threadIdx.x == 63 && rank() < 3) write(peer_address(&at[0], rank() + 1), value);
+    arrive();
+    float inner = __shfl_xor_sync(~0u, value, 1);
+    meet();
+    value = value + inner + at[threadIdx.x & 1];
+  }
+  dst[blockIdx.x * 64 + threadIdx.x] = value;
+}
+#elif KERNEL == 22 // bad_mail_of_next: a thread sends its next value when it has received one, which the other CTA may not have read
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(mail_of_next)(float* dst, const float* src, int rows) {
+  constexpr int SLOTS = RIGHT(2) WRONG(1);
+  __shared__ float mail[SLOTS][64];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) {
+    async::init(&full[0], 1);
+    async::init(&full[1], 1);
+    async::fence_init();
+    expect(&full[0], 256);
+    expect(&full[1], 256);
+  }
+  arrive();
+  meet();
+  float value = src[blockIdx.x * 64 + threadIdx.x];
+#pragma unroll 1
+  for (int i = 0; i < rows; ++i) {
+    int s = i & 1;
+    asm volatile("st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" ::"r"(
+        peer_address(&mail[s % SLOTS][threadIdx.x], rank() ^ 1)), "f"(value), "r"(peer_address(&full[s], rank() ^ 1)) : "memory");
+    while (!async::try_wait_cluster(&full[s], i / 2 & 1)) {}
+    if (threadIdx.x == 0) expect(&full[s], 256);
+    value += mail[s % SLOTS][63 - threadIdx.x];
+    __syncthreads();
+  }
+  dst[blockIdx.x * 64 + threadIdx.x] = value;
+  arrive();
+  meet();
+}
+#elif KERNEL == 23 // bad_cleared_padding: the rows that the copy may not fill are cleared when it may already write
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(128) KERNEL_NAME(cleared_padding)(float* dst, const float* src, int rows) {
+  __shared__ alignas(128) float tile[16][64];
+  __shared__ uint64_t full;
+  auto clear = [&] {
+#pragma unroll 1
+    for (int i = threadIdx.x; i < 16 * 64; i += 128) tile[i / 64][i % 64] = 0;
+    async::fence_shared();
+  };
+  RIGHT(clear();)
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+    expect(&full, rows * 256);
+  }
+  arrive();
+  meet();
+  if (rank() == 3 && threadIdx.x == 32) async::load(tile, src, rows * 256, &full, 15);
+  WRONG(clear(); __syncthreads();)
+  while (!async::try_wait_cluster(&full, 0)) {}
+  for (int i = 0; i < 4; ++i) dst[(blockIdx.x * 4 + i) * 128 + threadIdx.x] = (&tile[i * 4][0])[threadIdx.x];
+  arrive();
+  meet();
+}
+#elif KERNEL == 24 // bad_cleared_inbox: each CTA clears its inbox after the barrier after which the others write there
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(cleared_inbox)(float* dst, const float* src) {
+  __shared__ float inbox[2][64];
+  RIGHT(if (threadIdx.x < 64) inbox[0][threadIdx.x] = inbox[1][threadIdx.x] = 0;)
+  arrive();
+  meet();
+  WRONG(if (threadIdx.x < 64) inbox[0][threadIdx.x] = inbox[1][threadIdx.x] = 0;)
+  WRONG(__syncthreads();)
+  float value = src[blockIdx.x * 64 + threadIdx.x];
+  if (value > 0) write(peer_address(&inbox[rank()][threadIdx.x], rank() ^ 1), value);
+  arrive();
+  meet();
+  dst[blockIdx.x * 64 + threadIdx.x] = inbox[rank() ^ 1][threadIdx.x];
+}
+#elif KERNEL == 25 // bad_armed_after_arrival: the barriers are initialized between the halves of the barrier of the cluster
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNEL_NAME(armed_after_arrival)(float* dst, const float* src, const int* index) {
+  __shared__ alignas(128) float row[256];
+  __shared__ uint64_t full;
+  WRONG(arrive();)
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+    expect(&full, sizeof(row));
+  }
+  RIGHT(arrive();)
+  int from = index[blockIdx.x / 4];
+  meet();
+  if (threadIdx.x == 0) async::load(row + 64 * rank(), src + from + 64 * rank(), 256, &full, 15);
+  __syncwarp();
+  while (!async::try_wait_cluster(&full, 0)) {}
+  dst[blockIdx.x * 64 + threadIdx.x] = row[63 - threadIdx.x] + row[64 * rank() + threadIdx.x];
+  arrive();
+  meet();
+}
+#elif KERNEL == 26 // bad_counted_after_arrival: the leader initializes the barrier on which all others arrive, after its arrival
+extern "C" __global__ void __cluster_dims__(8, 1, 1) __launch_bounds__(32) KERNEL_NAME(counted_after_arrival)(float* dst, const float* src) {
+  __shared__ float part[8][32];
+  __shared__ uint64_t done;
+  WRONG(asm volatile("fence.acq_rel.cluster;" ::: "memory");)
+  WRONG(arrive_relaxed();)
+  if (threadIdx.x == 0 && rank() == 0) async::init(&done, 8 * 32);
+  RIGHT(async::fence_init();)
+  RIGHT(arrive_relaxed();)
+  meet();
+  write(peer_address(&part[rank()][threadIdx.x], 0), src[blockIdx.x * 32 + threadIdx.x]);
+  async::arrive_remote(peer(&done, 0));
+  if (rank() == 0) {
+    while (!async::try_wait_cluster(&done, 0)) {}
+    float sum = 0;
+    for (int r = 0; r < 8; ++r) sum += part[r][31 - threadIdx.x];
+    dst[blockIdx.x / 8 * 32 + threadIdx.x] = sum;
+  }
+  arrive();
+  meet();
+}
 #endif
