@@ -130,7 +130,7 @@ pub(crate) const CTA: u32 = 24;
 pub(crate) const FIRST_THREADS: i64 = 8;
 
 /// Limit on the CTAs of a cluster. Larger launches are not simulated.
-const MOST_CTAS: u64 = 4;
+const MOST_CTAS: u64 = 8;
 
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. `None` if the number of

@@ -121,7 +121,7 @@ lints! { COPIES:
         not_found: "a write in another role of a kernel that `check` cannot simulate (CTAs of several dimensions, \
             branches that depend on memory); a write at an address from memory, or of a stage that `check` cannot tell \
             from the copied one; a loop in which the last iteration may be the one that stores. The sources of copies to \
-            another CTA are checked only in such simulations, of a cluster of up to four CTAs.",
+            another CTA are checked only in such simulations, of a cluster of up to eight CTAs.",
     };
     RESULT_READ_EARLY = Lint {
         rule: &RESULT_READ_EARLY_RULE,

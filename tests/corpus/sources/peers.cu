@@ -504,7 +504,7 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
     arrive_relaxed();
     meet();
     // Each CTA has one half of both.
-    float value = half[rank()][63 - threadIdx.x] + read(peer_address(&half[rank()][threadIdx.x], rank() ^ 1));
+    float value = half[rank()][threadIdx.x] + read(peer_address(&half[rank()][threadIdx.x], rank() ^ 1));
     dst[(i * gridDim.x + blockIdx.x) * 64 + threadIdx.x] = value;
     arrive();
     meet();
@@ -533,8 +533,7 @@ extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(64) KERNE
 }
 #elif KERNEL == 22 // bad_mail_of_next: a thread sends its next value when it has received one, which the other CTA may not have read
 extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(mail_of_next)(float* dst, const float* src, int rows) {
-  constexpr int SLOTS = RIGHT(2) WRONG(1);
-  __shared__ float mail[SLOTS][64];
+  __shared__ float mail[64];
   __shared__ uint64_t full[2];
   if (threadIdx.x == 0) {
     async::init(&full[0], 1);
@@ -550,11 +549,11 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   for (int i = 0; i < rows; ++i) {
     int s = i & 1;
     asm volatile("st.async.weak.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" ::"r"(
-        peer_address(&mail[s % SLOTS][threadIdx.x], rank() ^ 1)), "f"(value), "r"(peer_address(&full[s], rank() ^ 1)) : "memory");
+        peer_address(&mail[threadIdx.x], rank() ^ 1)), "f"(value), "r"(peer_address(&full[s], rank() ^ 1)) : "memory");
     while (!async::try_wait_cluster(&full[s], i / 2 & 1)) {}
     if (threadIdx.x == 0) expect(&full[s], 256);
-    value += mail[s % SLOTS][63 - threadIdx.x];
-    __syncthreads();
+    value += mail[63 - threadIdx.x];
+    RIGHT(arrive(); meet();) WRONG(__syncthreads();)
   }
   dst[blockIdx.x * 64 + threadIdx.x] = value;
   arrive();

@@ -115,7 +115,7 @@ lints! { THREADS:
         not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \
             without `mapa`. Copies on barriers of other CTAs, and arrivals but the last one of a loop that all CTAs \
             execute, are checked only in launches that `check` can follow, as for `wait-endless`. So are accesses to a \
-            CTA that exits without a cluster barrier that the others execute: in a cluster of up to four CTAs, whose \
+            CTA that exits without a cluster barrier that the others execute: in a cluster of up to eight CTAs, whose \
             barriers do not depend on the rank together with a parameter or with memory, and whose threads do not \
             synchronize by words in memory.",
     };
@@ -163,12 +163,17 @@ lints! { THREADS:
             include_str!("kernels/remote-access-unordered/bad.ptx"),
             include_str!("kernels/remote-access-unordered/bad_relaxed.ptx"),
         ],
-        not_found: "accesses that only some CTAs execute to their own memory; two accesses without a common path, such as \
-            those of a producer and a consumer; a path with a wait on any mbarrier, or with a barrier at which a thread \
-            may have learned from such a wait; the slots of a ring that a loop computes; loads before a `.relaxed` \
-            arrival. Multicasts into slots that some CTAs release and others do not are checked only in launches that \
-            `check` can follow, of a cluster of up to four CTAs, and only against reads by load instructions, not \
-            by `wgmma` or copies; of a multicast of a tensor, only the first bytes are.",
+        not_found: "in kernels with clusters of more than eight CTAs, of several dimensions or of a size that is not in the \
+            text, and in others that `check` cannot follow in a launch: accesses that only some CTAs execute to their own \
+            memory; two accesses without a common path, such as those of a producer and a consumer; a path with a wait \
+            on any mbarrier, or with a barrier at which a thread may have learned from such a wait; the slots of a ring \
+            that a loop computes; multicasts into slots that some CTAs release and others do not. In all: loads before \
+            a `.relaxed` arrival; stores of a value in which the CTAs are not known to differ to the same bytes; an address that a \
+            parameter or a loaded number selects, unless it is of a write of its CTA; accesses that a loaded number \
+            selects in some CTAs; kernels in which threads wait for words in memory, or in which the lanes of a warp \
+            exchange values and only some wait for an mbarrier or arrive on one of another CTA; bulk copies from the \
+            memory of their CTA, reductions of copies, and reads by `wgmma`; of a copy of a tensor, all but the first \
+            bytes.",
     };
     ARRIVED_AGAIN = Lint {
         rule: &ARRIVED_AGAIN_RULE,
