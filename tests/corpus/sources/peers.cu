@@ -498,12 +498,10 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
 #pragma unroll 1
   for (int i = 0; i < rows; ++i) {
     half[0][threadIdx.x] = src[(i * gridDim.x + blockIdx.x) * 128 + threadIdx.x];
-    WRONG(asm volatile("fence.acq_rel.cluster;" ::: "memory");)
+    asm volatile("fence.acq_rel.cluster;" ::: "memory");
     half[1][threadIdx.x] = src[(i * gridDim.x + blockIdx.x) * 128 + 64 + threadIdx.x];
-    RIGHT(asm volatile("fence.acq_rel.cluster;" ::: "memory");)
-    arrive_relaxed();
+    RIGHT(arrive();) WRONG(arrive_relaxed();)
     meet();
-    // Each CTA has one half of both.
     float value = half[rank()][threadIdx.x] + read(peer_address(&half[rank()][threadIdx.x], rank() ^ 1));
     dst[(i * gridDim.x + blockIdx.x) * 64 + threadIdx.x] = value;
     arrive();
