@@ -165,7 +165,7 @@ impl Run<'_, '_, '_, '_> {
                 Node::Operation(Operation::Less { .. }, _)
             );
             self.is_assumed_of_ctas(literal.predicate)
-                && !(is_bound && !self.launch.is_of_memory(literal.predicate))
+                && (!is_bound || self.launch.is_of_memory(literal.predicate))
         });
         self.peers.selected.insert(event, found);
         found
