@@ -18,9 +18,6 @@ use crate::value::{Node, Operation, ValueId};
 /// The number of CTAs in which a value is looked at.
 const FIRST_CTAS: u64 = 2;
 
-/// Limit on the depth at which an expression is searched for bits that are never set.
-const BITS: u32 = 4;
-
 /// The executions of an event in which a value is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum When {
@@ -280,18 +277,6 @@ impl Function<'_, '_> {
             && values.needs(literal.predicate) & values.needs(value) != 0
     }
 
-    /// A number that divides the sum of these terms: at most that, and a power of two unless a factor is a multiple of
-    /// another number.
-    pub(crate) fn divisor(&self, terms: &Factors, most: u64) -> u64 {
-        terms.iter().fold(most, |divisor, (term, factor)| {
-            let of_term = match self.values().node(term) {
-                Node::Variable(variable) => self.code.variables[variable.0 as usize].align.unwrap_or(1),
-                _ => 1 << self.values().possible_bits(term, BITS).trailing_zeros().min(32),
-            };
-            gcd(divisor, of_term.saturating_mul(factor.unsigned_abs()))
-        })
-    }
-
     /// The address in the own CTA that corresponds to one in another CTA, and the constant to add to it; a value that is
     /// not such an address remains as it is.
     pub(crate) fn in_own_cta(&self, address: ValueId) -> (ValueId, i64) {
@@ -311,8 +296,4 @@ impl Function<'_, '_> {
 fn holds(iterations: &Iterations<'_, '_, '_>, literal: &Literal, block: BlockId) -> Option<Vec<bool>> {
     let numbers = iterations.numbers(literal.predicate, block)?;
     Some(numbers.into_iter().map(|number| (number != 0) == literal.is_true).collect())
-}
-
-fn gcd(one: u64, other: u64) -> u64 {
-    if other == 0 { one } else { gcd(other, one % other) }
 }

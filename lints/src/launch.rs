@@ -14,6 +14,7 @@
 //!
 //! Threads of a CTA with the same history form one group, which splits where they differ.
 
+mod accessed;
 mod accesses;
 mod barriers;
 mod branch;
@@ -228,7 +229,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             in_groups,
             in_slots: what == Follows::Slots,
             exchanges: what == Follows::Slots && filled::exchanges(function),
-            exchanges_in_place: of_peers.contains(&true) && races::exchange_in_place(function),
+            exchanges_in_place: of_peers.contains(&true) && cluster::exchange_in_place(function),
             accesses: accesses.into(),
             stores: stores.into(),
             of_peers: of_peers.into(),

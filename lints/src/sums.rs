@@ -8,6 +8,9 @@ use crate::scope::Scope;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
+/// Limit on the depth at which an expression is searched for bits that are never set.
+const BITS: u32 = 4;
+
 /// Limit on the terms of a sum.
 const MOST_TERMS: usize = 8;
 
@@ -16,9 +19,6 @@ const MOST_REPLACED: usize = 4;
 
 /// Limit on the loops through which the base of an address is followed.
 const MOST_BASES: usize = 8;
-
-/// Limit on the depth at which a disjunction is searched for common bits.
-const BITS: u32 = 4;
 
 impl Function<'_, '_> {
     /// Adds a value, times a factor, to a sum.
@@ -151,6 +151,18 @@ impl Function<'_, '_> {
         Some(sum)
     }
 
+    /// A number that divides the sum of these terms: at most that, and a power of two unless a factor is a multiple of
+    /// another number.
+    pub(crate) fn divisor(&self, terms: &Factors, most: u64) -> u64 {
+        terms.iter().fold(most, |divisor, (term, factor)| {
+            let of_term = match self.values().node(term) {
+                Node::Variable(variable) => self.code.variables[variable.0 as usize].align.unwrap_or(1),
+                _ => 1 << self.values().possible_bits(term, BITS).trailing_zeros().min(32),
+            };
+            gcd(divisor, of_term.saturating_mul(factor.unsigned_abs()))
+        })
+    }
+
     /// The sum in each of these threads of a CTA, with the thread. `None` if it is not known in one of them.
     pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
         let all = threads.last().map_or(0, |last| last + 1);
@@ -163,4 +175,8 @@ impl Function<'_, '_> {
         }
         Some(sums)
     }
+}
+
+fn gcd(one: u64, other: u64) -> u64 {
+    if other == 0 { one } else { gcd(other, one % other) }
 }

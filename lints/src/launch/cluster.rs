@@ -6,11 +6,13 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::text::DeclaredSpace;
 
+use super::accessed::Accesses;
+use super::filled;
 use super::knowledge::{Time, Times};
-use super::races::Accesses;
-use crate::event::{Copy, EventKind, Place};
+use crate::event::{Action, BarrierOperation, Copy, EventKind, Place};
 use crate::function::{Function, Space};
 use crate::operand::VariableId;
+use crate::scope::Scope;
 use crate::value::{Node, Operation};
 
 /// A copy that reads bytes of its CTA, or that fills them in other CTAs too.
@@ -141,4 +143,21 @@ pub(super) fn accesses(function: &Function<'_, '_>) -> Vec<Option<BTreeSet<Varia
         all.iter().any(is_one).then(|| all.into_iter().flat_map(|(_, of)| of).collect())
     };
     function.events.iter().map(|at| accessed(&at.kind)).collect()
+}
+
+/// Whether lanes of a warp may learn of other CTAs by an exchange of values, or tell them by one: some lanes wait for a
+/// barrier in memory, or arrive on one of another CTA, and others do not.
+pub(super) fn exchange_in_place(function: &Function<'_, '_>) -> bool {
+    let concerns = |event: usize, operation: &BarrierOperation| match operation.action {
+        Action::Wait { .. } => true,
+        Action::Arrive { .. } | Action::ArriveLater => is_mapped(function, &operation.barrier),
+        _ => false,
+    } && {
+        let literals = function.events[event].condition.literals();
+        !literals.iter().all(|literal| {
+            function.is_answer(literal.predicate) || function.facts.is_uniform(literal.predicate, Scope::Warp)
+        })
+    };
+    filled::passes_values(function)
+        && function.barrier_operations().any(|(event, operation)| concerns(event, operation))
 }

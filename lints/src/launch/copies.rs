@@ -39,7 +39,7 @@ impl Run<'_, '_, '_, '_> {
         self.use_barrier(group, address);
         if self.launch.in_slots {
             self.fill_slot(group, copy, address);
-            self.copy_to_peers(group, copy, address, ctas);
+            self.copy_to_peers(group, (copy, size), address, ctas);
         }
         // One of a pair of CTAs can complete on the barrier of the other one.
         let ctas = if bytes.is_some() { ctas } else { None };
@@ -55,7 +55,7 @@ impl Run<'_, '_, '_, '_> {
     }
 
     /// The size in bytes of a copy by one thread, unless it depends on parameters.
-    pub(super) fn size(&mut self, group: &mut Group, copy: &Copy) -> Option<i64> {
+    fn size(&mut self, group: &mut Group, copy: &Copy) -> Option<i64> {
         let function = self.launch.function;
         let opcode = &function.instruction(function.events[group.event].instruction).opcode;
         match copy.size {

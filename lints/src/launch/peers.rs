@@ -14,9 +14,7 @@ use super::state::Run;
 use super::transfers::LEAST_BYTES;
 use crate::computed::WARP;
 use crate::event::{Copy, EventKind, EventKinds, Place, Sync};
-use crate::facts::Differs;
 use crate::function::Space;
-use crate::value::ValueId;
 
 /// The address in another CTA that corresponds to one.
 fn in_cta(address: i64, cta: i64) -> i64 {
@@ -63,11 +61,17 @@ impl Run<'_, '_, '_, '_> {
     }
 
     /// Threads issue a copy that completes on a barrier, in this CTA or, by a mask, in others.
-    pub(super) fn copy_to_peers(&mut self, group: &mut Group, copy: &Copy, barrier: i64, ctas: Option<i64>) {
+    pub(super) fn copy_to_peers(
+        &mut self,
+        group: &mut Group,
+        (copy, size): (&Copy, Option<i64>),
+        barrier: i64,
+        ctas: Option<i64>,
+    ) {
         let (event, cta) = (group.event, group.cta);
         let in_shared = source(copy).filter(|place| self.launch.function.space(place) == Some(Space::Shared));
         if let Some(complete) = self.completion(barrier) {
-            for (address, bytes, thread) in self.copied(group, copy, in_shared) {
+            for (address, bytes, thread) in self.copied(group, size, in_shared) {
                 self.peers.sources.insert(address, Copied { event, bytes, cta, thread, complete });
             }
         }
@@ -75,7 +79,7 @@ impl Run<'_, '_, '_, '_> {
         for to in (0..self.launch.ctas).filter(|to| mask >> to & 1 == 1 && *to != cta) {
             let barrier = in_cta(barrier, to);
             let Some(complete) = self.completion(barrier) else { continue };
-            for (address, bytes, thread) in self.copied(group, copy, destination(copy)) {
+            for (address, bytes, thread) in self.copied(group, size, destination(copy)) {
                 self.race_with_copy(
                     group,
                     in_cta(address, to),
@@ -87,10 +91,15 @@ impl Run<'_, '_, '_, '_> {
     }
 
     /// The bytes of a place of a copy: the first one and their number, with the thread.
-    fn copied(&mut self, group: &mut Group, copy: &Copy, place: Option<&Place>) -> Vec<(i64, i64, i64)> {
+    fn copied(
+        &mut self,
+        group: &mut Group,
+        size: Option<i64>,
+        place: Option<&Place>,
+    ) -> Vec<(i64, i64, i64)> {
         let Some(place) = place.filter(|place| !self.is_assumed(place)) else { return Vec::new() };
         let Some((bytes, found)) = self.written(group, place) else { return Vec::new() };
-        let bytes = bytes.or_else(|| self.size(group, copy)).unwrap_or(LEAST_BYTES);
+        let bytes = bytes.or(size).unwrap_or(LEAST_BYTES);
         found.into_iter().map(|(thread, address)| (address, bytes, thread)).collect()
     }
 
@@ -120,12 +129,5 @@ impl Run<'_, '_, '_, '_> {
             is_late.then_some((event, left.event))
         });
         late.collect()
-    }
-
-    /// Whether CTAs may differ in a value that is computed from a number that is not in the text.
-    pub(super) fn is_assumed_of_ctas(&self, value: ValueId) -> bool {
-        let differs = self.launch.function.facts.differs(value);
-        (self.launch.is_of_parameter(value) || self.launch.is_of_memory(value))
-            && (differs.contains(Differs::AMONG_CTAS) || differs.contains(Differs::UNKNOWN))
     }
 }

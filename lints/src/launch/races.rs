@@ -1,83 +1,20 @@
-//! The accesses of a launch to bytes of shared memory that several CTAs of a cluster access, and what orders two of them
-//! by different CTAs: the thread of one has learned of the other, in whichever order this launch executes them.
+//! What orders two accesses of different CTAs of a cluster to the same bytes of shared memory in a launch: the thread of one has learned of the other, in whichever order this launch executes them.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::cluster::{Copied, is_mapped, reads, writes};
+use super::CTA;
+use super::accessed::Accessed;
+use super::cluster::{Copied, reads, writes};
 use super::group::Group;
-use super::knowledge::{Knowledge, Time};
+use super::knowledge::Knowledge;
 use super::outcome::Race;
 use super::state::Run;
-use super::{CTA, filled};
-use crate::event::{Action, BarrierOperation, EventKind, Place};
+use crate::event::{EventKind, Place};
 use crate::facts::Differs;
-use crate::function::Function;
-use crate::scope::Scope;
-use crate::value::{Node, Operation, ValueId};
+use crate::value::{Node, Operation};
 
 /// Limit on the ranges of bytes of one access by the threads of a group. Beyond it, those in the middle are left out.
 const MOST_RANGES: usize = 16;
-
-/// An access to bytes of shared memory.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Accessed {
-    pub(super) bytes: i64,
-    /// The CTA whose threads access them.
-    pub(super) cta: i64,
-    pub(super) at: Time,
-    pub(super) reads: bool,
-    pub(super) writes: bool,
-    /// Whether a number in global memory chooses the bytes.
-    pub(super) is_chosen: bool,
-    /// The value that it stores, unless CTAs are known to differ in it.
-    pub(super) stored: Option<ValueId>,
-}
-
-/// The last access of each event by each CTA to each address.
-#[derive(Debug, Default)]
-pub(super) struct Accesses {
-    by: BTreeMap<(i64, usize, i64), Accessed>,
-    /// The maximum number of bytes of one of them.
-    most: i64,
-}
-
-impl Accesses {
-    fn add(&mut self, address: i64, event: usize, access: Accessed) {
-        self.most = self.most.max(access.bytes);
-        self.by.insert((address, event, access.cta), access);
-    }
-
-    /// The accesses to some of these bytes, each with its event.
-    pub(super) fn within(&self, first: i64, bytes: i64) -> impl Iterator<Item = (usize, &Accessed)> {
-        let end = first.saturating_add(bytes);
-        let found = self.by.range((first.saturating_sub(self.most), 0, 0)..(end, 0, 0));
-        found
-            .filter(move |((at, ..), one)| at.saturating_add(one.bytes) > first)
-            .map(|((_, event, _), one)| (*event, one))
-    }
-}
-
-impl Accessed {
-    /// Whether two accesses, by threads of two CTAs, need an order.
-    fn conflicts(&self, later: &Accessed) -> bool {
-        let is_atomic = |access: &Accessed| access.reads && access.writes;
-        let is_same = self.stored.is_some() && self.stored == later.stored;
-        self.cta != later.cta
-            && (self.writes || later.writes)
-            && !(is_atomic(self) && is_atomic(later))
-            && !is_same
-            // Numbers in memory may choose other bytes for each CTA.
-            && !(self.is_chosen && later.is_chosen)
-    }
-
-    /// The race with a later access of threads that know this. `None` if the two are ordered.
-    fn race(&self, knowledge: &Knowledge, event: usize) -> Option<Race> {
-        let is_known = knowledge.reads.has(self.at);
-        let is_ordered = is_known && (!self.writes || knowledge.writes.has(self.at));
-        (!is_ordered).then_some(Race { with: event, is_relaxed: is_known })
-    }
-}
 
 impl Run<'_, '_, '_, '_> {
     /// Threads access bytes of their CTA or of others, other than by a copy.
@@ -128,7 +65,7 @@ impl Run<'_, '_, '_, '_> {
             let access = Accessed { bytes, ..access };
             let before = self.peers.accesses.within(first, bytes).filter(|(_, one)| one.conflicts(&access));
             let races = before.filter_map(|(other, one)| {
-                let race = one.race(&group.knowledge, other)?;
+                let race = race_of((other, one), &group.knowledge)?;
                 // The access to the memory of another CTA comes first.
                 Some(match owner == group.cta {
                     true => (other, Race { with: event, ..race }),
@@ -172,21 +109,11 @@ impl Run<'_, '_, '_, '_> {
     }
 }
 
-/// Whether lanes of a warp may learn of other CTAs by an exchange of values, or tell them by one: some lanes wait for a
-/// barrier in memory, or arrive on one of another CTA, and others do not.
-pub(super) fn exchange_in_place(function: &Function<'_, '_>) -> bool {
-    let concerns = |event: usize, operation: &BarrierOperation| match operation.action {
-        Action::Wait { .. } => true,
-        Action::Arrive { .. } | Action::ArriveLater => is_mapped(function, &operation.barrier),
-        _ => false,
-    } && {
-        let literals = function.events[event].condition.literals();
-        !literals.iter().all(|literal| {
-            function.is_answer(literal.predicate) || function.facts.is_uniform(literal.predicate, Scope::Warp)
-        })
-    };
-    filled::passes_values(function)
-        && function.barrier_operations().any(|(event, operation)| concerns(event, operation))
+/// The race of an access and a later one of threads that know this. `None` if the two are ordered.
+fn race_of((event, one): (usize, &Accessed), knowledge: &Knowledge) -> Option<Race> {
+    let is_known = knowledge.reads.has(one.at);
+    let is_ordered = is_known && (!one.writes || knowledge.writes.has(one.at));
+    (!is_ordered).then_some(Race { with: event, is_relaxed: is_known })
 }
 
 /// Ranges of bytes that threads access, each with its first address and its length: adjacent ones become one.

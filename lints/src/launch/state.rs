@@ -11,6 +11,7 @@ use super::knowledge::Releases;
 use super::outcome::Outcome;
 use super::transfers::{Stored, Transfers};
 use super::words::Words;
+use crate::facts::Differs;
 use crate::value::ValueId;
 
 /// Limit on the uninitialized barriers that are used. Beyond it, the parameters of the launch are taken to index past
@@ -63,6 +64,13 @@ impl Run<'_, '_, '_, '_> {
     pub(super) fn use_uninitialized(&mut self, event: usize, address: i64) -> bool {
         self.outcome.uninitialized.insert((event, address));
         self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
+    }
+
+    /// Whether CTAs may differ in a value that is computed from a number that is not in the text.
+    pub(super) fn is_assumed_of_ctas(&self, value: ValueId) -> bool {
+        let differs = self.launch.function.facts.differs(value);
+        (self.launch.is_of_parameter(value) || self.launch.is_of_memory(value))
+            && (differs.contains(Differs::AMONG_CTAS) || differs.contains(Differs::UNKNOWN))
     }
 
     /// The number of a value in a group, which splits where threads differ.
