@@ -4,10 +4,12 @@
 mod bounds;
 mod unwaited;
 
+use alloc::vec::Vec;
+
 use ptx_async_isa::check::Severity;
 
 use super::by_others::is_by_other_warps;
-use super::catalogue::TENSOR_MEMORY_FREED;
+use super::catalogue::{TENSOR_MEMORY_FREED, TENSOR_MEMORY_UNWAITED};
 use crate::event::EventKinds;
 use crate::function::Function;
 use crate::limits::Cost;
@@ -19,9 +21,42 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     // The caller of a function may synchronize, and so may a callee.
     if function.code.is_entry && !function.has(EventKinds::CALL) {
         unwaited::check(function, report);
+        committed(function, report);
         freed(function, report);
     }
 }
+
+/// Reports commits by threads that issue nothing which a commit tracks.
+fn committed(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_of = |event: usize, qualifier: &str| {
+        let instruction = function.instruction(function.events[event].instruction);
+        instruction.name() == "tcgen05" && instruction.has(qualifier)
+    };
+    let issues = |event: &usize| ["mma", "cp", "shift"].into_iter().any(|name| is_of(*event, name));
+    let issued: Vec<usize> = (0..function.events.len()).filter(issues).collect();
+    let Some(&product) = issued.first().filter(|_| issued.len() <= MOST_ISSUED) else { return };
+    for (commit, _) in function.events_with(EventKinds::BARRIER).filter(|(event, _)| is_of(*event, "commit"))
+    {
+        let threads = function.threads(commit);
+        let is_by_other = |event: &usize| {
+            let issuers = function.threads(*event);
+            !threads.possible.iter().any(|thread| issuers.possible.contains(thread))
+        };
+        if issued.iter().all(is_by_other) {
+            report.add(
+                &TENSOR_MEMORY_UNWAITED,
+                Severity::Warning,
+                commit,
+                "this commits nothing: it tracks the products and copies of its own thread, and that thread issues none, so that the phase completes at once",
+                "let the thread that issues the products execute this",
+                &[(product, "other threads issue a product here")],
+            );
+        }
+    }
+}
+
+/// Limit on the products and copies to Tensor Memory whose threads are compared.
+const MOST_ISSUED: usize = 64;
 
 /// Reports columns that are freed while other warps may still access them.
 fn freed(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {

@@ -168,4 +168,17 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(block_of_cta)(uint3
   __syncthreads();
   dst[blockIdx.x * 64 + threadIdx.x] = (block[threadIdx.x] + block[255 - threadIdx.x]) * scale;
 }
+#elif KERNEL == 13 // bad_half_of_rank: each CTA of a pair copies its half of a tile to both
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(64) KERNEL_NAME(half_of_rank)(float* dst, const float* src) {
+  constexpr int HALF = 256 + RIGHT(8) WRONG(2);
+  __shared__ alignas(128) float tile[2 * HALF + 12];
+  __shared__ uint64_t full;
+  const uint32_t rank = async::cluster_rank();
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); async::arrive_expect(&full, 2048); }
+  async::cluster_sync();
+  if (threadIdx.x == 0) async::load(tile + rank * HALF, src + rank * 256, 1024, &full, 3);
+  while (!async::try_wait_cluster(&full, 0)) {}
+  dst[blockIdx.x * 64 + threadIdx.x] = tile[threadIdx.x] + tile[HALF + 255 - threadIdx.x];
+  async::cluster_sync();
+}
 #endif

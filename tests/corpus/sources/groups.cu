@@ -1077,4 +1077,33 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(step_before)(float
   }
   if (threadIdx.x == 0) async::wait<0>();
 }
+#elif KERNEL == 60 // bad_odd_tile: a loop of two tiles a turn leaves one over, for which nothing waits
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(odd_tile)(float* dst, const float* src, int tiles) {
+  __shared__ alignas(16) float even[256], odd[256];
+  const int thread = threadIdx.x;
+  float sum = 0;
+  int i = 0;
+  small(even + thread * 4, src + thread * 4);
+  small_commit();
+#pragma unroll 1
+  for (; i + 1 < tiles; i += 2) {
+    small(odd + thread * 4, src + (i + 1) * 256 + thread * 4);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    sum += even[255 - thread];
+    __syncthreads();
+    if (i + 2 < tiles) small(even + thread * 4, src + (i + 2) * 256 + thread * 4);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    sum -= odd[255 - thread];
+    __syncthreads();
+  }
+  RIGHT(small_wait<0>();)
+  RIGHT(__syncthreads();)
+  if (i < tiles) sum += even[255 - thread];
+  small_wait<0>();
+  dst[thread] = sum;
+}
 #endif

@@ -303,4 +303,31 @@ extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(rows_of_lanes)(floa
     dst[i * 64 + threadIdx.x] = sum;
   }
 }
+#elif KERNEL == 11 // bad_leader_after_first_turns: the producer waits from the third tile on, for a leader that arrives for two warps
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(leader_after_first_turns)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float ring[2][256];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x < 2) { async::init(&full[threadIdx.x], 1); async::init(&empty[threadIdx.x], 1); async::fence_init(); }
+  __syncthreads();
+  if (threadIdx.x >= 64) {
+    if (threadIdx.x > 64) return;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      if (i > 1) wait(&empty[i & 1], (i >> 1) + 1 & 1);
+      expect(&full[i & 1], sizeof(ring[0]));
+      load(ring[i & 1], src + i * 256, sizeof(ring[0]), &full[i & 1]);
+    }
+    return;
+  }
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    wait(&full[i & 1], i >> 1 & 1);
+    for (int j = 0; j < 4; ++j) sum += ring[i & 1][j * 64 + threadIdx.x];
+    async::fence_shared();
+    RIGHT(meet<1, 64>();)
+    if (threadIdx.x == 0) async::arrive(&empty[i & 1]);
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif

@@ -1071,4 +1071,26 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(row_of_step_before
     __syncthreads();
   }
 }
+#elif KERNEL == 77 // bad_scaled_in_place: a loop of unknown length scales rows in place, and bulk copies stream them
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(scaled_in_place)(float* dst, float* rows, const float* scales, int n) {
+  __shared__ alignas(128) float row[2][256];
+  __shared__ uint64_t full[2];
+  float* own = rows + blockIdx.x * n * 256;
+  if (threadIdx.x < 2) { async::init(&full[threadIdx.x], 1); async::fence_init(); }
+  for (int i = threadIdx.x; i < n * 256; i += 64) own[i] *= scales[i & 255];
+  RIGHT(async::fence_global();)
+  __syncthreads();
+  if (threadIdx.x == 0)
+    for (int i = 0; i < 2 && i < n; ++i) { async::arrive_expect(&full[i], 1024); async::load(row[i], own + i * 256, 1024, &full[i]); }
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    while (!async::try_wait_parity(&full[i & 1], i >> 1 & 1)) {}
+    sum += row[i & 1][threadIdx.x] + row[i & 1][255 - threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0 && i + 2 < n) { async::arrive_expect(&full[i & 1], 1024); async::load(row[i & 1], own + (i + 2) * 256, 1024, &full[i & 1]); }
+  }
+  dst[blockIdx.x * 64 + threadIdx.x] = sum;
+}
 #endif

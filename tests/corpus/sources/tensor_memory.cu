@@ -866,4 +866,48 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_of_three)(uin
   fence_after();
   if (threadIdx.x < 32) release_columns<32>(base);
 }
+#elif KERNEL == 29 // bad_commit_of_other_lane: one lane issues the product, and another one commits
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(commit_of_other_lane)(uint32_t* dst) {
+  __shared__ __align__(128) Factors factors;
+  __shared__ uint64_t done;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) async::init(&done, 1);
+  if (threadIdx.x < 32) allocate_columns<32>(&base);
+  fill(factors, 128, 0x3c003c00);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x == 0) multiply(base, factors);
+  __syncwarp();
+  if (threadIdx.x == RIGHT(0) WRONG(1)) commit(&done);
+  __syncwarp();
+  wait(&done, 0);
+  fence_after();
+  Values<4> values = take4(lanes(base));
+  wait_takes();
+  dst[threadIdx.x] = values.at[0] + values.at[3];
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x < 32) release_columns<32>(base);
+}
+#elif KERNEL == 30 // bad_last_chunk_freed: the chunk whose number a parameter decides is in flight when the columns are freed
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_chunk_freed)(uint32_t* dst, int chunks) {
+  __shared__ uint32_t base;
+  if (threadIdx.x < 32) allocate_columns<64>(&base);
+  fence_before();
+  __syncthreads();
+  fence_after();
+#pragma unroll 1
+  for (int i = 0; i < chunks; ++i) put4(lanes(base) + i * 4, i);
+  wait_puts();
+  Values<4> values = take4(lanes(base) + (chunks - 1) * 4);
+  RIGHT(wait_takes();)
+  fence_before();
+  __syncthreads();
+  fence_after();
+  if (threadIdx.x < 32) release_columns<64>(base);
+  WRONG(wait_takes();)
+  dst[threadIdx.x] = values.at[0] + values.at[3];
+}
 #endif

@@ -6,7 +6,7 @@ use super::super::super::accesses::{action_of, barrier_of};
 use super::super::super::by_others::is_by_other_warps;
 use super::commits::is_by_issuer;
 use super::in_flight::InFlight;
-use super::places::{meets_next, places};
+use super::places::{is_freed, meets_next, places};
 use crate::columns::{Column, Columns};
 use crate::event::{Action, EventKind, Sync};
 use crate::function::Function;
@@ -61,7 +61,10 @@ impl InFlight {
             self.can_learn(function, release, acquire)
                 && self.is_executed_before(function, release, acquire, other)
                 && match function.is_before(acquire, other) {
-                    true => self.is_same_place(function, (release, acquire), (other, columns)),
+                    true => {
+                        self.is_same_place(function, (release, acquire), (other, columns))
+                            || is_freed(function, self.columns, (other, columns))
+                    }
                     false => meets_next(function, [(self.event, self.columns), (other, columns)]),
                 }
         });

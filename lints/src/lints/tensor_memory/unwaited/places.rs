@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::super::super::accesses::barrier_of;
 use crate::columns::{Column, Columns};
+use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::Iterations;
@@ -42,12 +43,30 @@ pub(super) fn places(
     found().unwrap_or_default()
 }
 
+/// Whether an event frees the allocation that has some columns.
+pub(super) fn is_freed(
+    function: &Function<'_, '_>,
+    columns: Columns,
+    (other, freed): (usize, Columns),
+) -> bool {
+    let allocation = |address: ValueId| {
+        let sum = function.terms(address)?;
+        let mut terms = sum.0.iter().filter(|(_, factor)| *factor == 1);
+        terms.find_map(|(term, _)| function.allocation(term))
+    };
+    matches!(function.events[other].kind, EventKind::FreeTensorMemory)
+        && allocation(freed.address).is_some_and(|of| allocation(columns.address) == Some(of))
+}
+
 /// Whether an access that a thread executes after another one has columns of that one: in the same iteration of the
 /// innermost loop around both, or in the next one, where the loops start; and in any iteration of other loops.
 pub(super) fn meets_next(
     function: &Function<'_, '_>,
     [(event, columns), (other, others)]: [(usize, Columns); 2],
 ) -> bool {
+    if is_freed(function, columns, (other, others)) {
+        return true;
+    }
     let graph = &function.graph;
     let [block, of_other] = [event, other].map(|event| function.block_of(event));
     let common = graph.loops(block).find(|&head| graph.in_loop(of_other, head));
