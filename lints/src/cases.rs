@@ -15,6 +15,9 @@ use crate::path::varies_in;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
+/// Limit on the depth of the search in an index.
+const DEPTH: u32 = 24;
+
 /// The number of CTAs in which a value is looked at.
 const FIRST_CTAS: u64 = 2;
 
@@ -97,12 +100,10 @@ impl Function<'_, '_> {
                 if found.is_some() {
                     return found;
                 }
-            } else if let Some(stages) = self.stages(value).filter(|_| iterations.advances(value, block)) {
-                let base = self.terms(stages.base)?;
-                let mut stages = stages.offsets.iter().filter_map(|offset| base.1.checked_add(*offset));
-                if let Some(found) = stages.find_map(|number| find(&(base.0.clone(), number), When::Stage)) {
-                    return Some(found);
-                }
+            } else if iterations.advances(value, block)
+                && let Some(found) = self.each_stage(&sum, head, |sum| find(sum, When::Stage))
+            {
+                return Some(found);
             }
         }
         None
@@ -127,6 +128,17 @@ impl Function<'_, '_> {
         }
         let with = |arm: ValueId| self.terms_with(value, |term| of_select(term).map(|_| arm));
         arms.into_iter().filter_map(with).collect()
+    }
+
+    /// Calls `find` with a sum for each number of its only index that varies in a loop. Of two indices, not each number of
+    /// the one occurs with each of the other.
+    fn each_stage<T>(&self, sum: &Terms, head: BlockId, find: impl FnMut(&Terms) -> Option<T>) -> Option<T> {
+        let mut varying = sum.0.iter().filter(|(term, _)| varies_in(self, *term, head));
+        let (index, factor) = varying.next().filter(|_| varying.next().is_none())?;
+        let (_, rest) = sum.0.partition(|term| term == index);
+        let in_stage = |number: i64| Some((rest.clone(), sum.1.checked_add(number.checked_mul(factor)?)?));
+        let stages: Vec<Terms> = self.numbers(index, DEPTH)?.into_iter().filter_map(in_stage).collect();
+        stages.iter().find_map(find)
     }
 
     /// A sum in the first two CTAs of the grid, or of the cluster, whose index is a term of it.

@@ -181,4 +181,26 @@ extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(64) KERNEL_NAME
   dst[blockIdx.x * 64 + threadIdx.x] = tile[threadIdx.x] + tile[HALF + 255 - threadIdx.x];
   async::cluster_sync();
 }
+#elif KERNEL == 14 // good_index_twice: the address of a stage is a multiple of its index beside the address of its barrier
+extern "C" __global__ void __launch_bounds__(64) good_index_twice(float* dst, const float* src, int n, int rounds) {
+  __shared__ alignas(128) unsigned char memory[2 * 1024 + 16];
+  if (threadIdx.x < 2) { async::init(reinterpret_cast<uint64_t*>(memory + 2048) + threadIdx.x, 1); async::fence_init(); }
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 4 * rounds; i < n; ++i) {
+    const uint32_t stage = i & 1, near = async::shared(memory) + (i << 3 & 8);
+    uint64_t* full = reinterpret_cast<uint64_t*>(memory + 2048) + stage;
+    if (threadIdx.x == 0) {
+      uint32_t at;
+      asm volatile("mad.lo.u32 %0, %1, 1016, %2;" : "=r"(at) : "r"(stage), "r"(near));
+      async::fence_shared();
+      async::arrive_expect(full, 1024);
+      asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], 1024, [%2];" ::"r"(at),
+                   "l"(async::global(src + i * 256)), "r"(async::shared(full)) : "memory");
+    }
+    while (!async::try_wait_parity(full, i >> 1 & 1)) {}
+    dst[i * 64 + threadIdx.x] = reinterpret_cast<float*>(memory + stage * 1024)[255 - threadIdx.x];
+    __syncthreads();
+  }
+}
 #endif
