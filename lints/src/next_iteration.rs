@@ -18,7 +18,7 @@ const MOST_INNER: usize = 8;
 const MOST_EQUAL: usize = 8;
 
 impl FirstIterations<'_, '_, '_> {
-    /// The head of a loop around both events, if the first event certainly accesses bytes in its next iteration that the
+    /// The head of the innermost loop around both events, if the first event certainly accesses bytes in its next iteration that the
     /// other one accesses in this one, in some threads.
     pub(crate) fn next_of(
         &self,
@@ -27,18 +27,19 @@ impl FirstIterations<'_, '_, '_> {
     ) -> Option<BlockId> {
         let function = self.function;
         let (block, other_block) = (function.block_of(event), function.block_of(other_event));
-        let mut heads = function.graph.loops(block).filter(|head| function.graph.in_loop(other_block, *head));
-        heads.find(|&head| {
-            let iterations = Iterations::of(function, head);
-            let alias = || {
-                let written = iterations.course(other.address, other_block)?;
-                let read = iterations.course(one.address, block)?;
-                let (written, read) = ((&written, other.bytes), (&read, one.bytes));
-                iterations.aliases(written, read, Some([other_event, event]))(1)
-            };
-            alias().is_some_and(|alias| alias.is_certain())
-                || self.meets_next((event, one), (other_event, other), head)
-        })
+        // Between the iterations of a loop around the innermost one, other iterations of that one may fence.
+        let mut heads = function.graph.loops(block);
+        let head = heads.find(|head| function.graph.in_loop(other_block, *head))?;
+        let iterations = Iterations::of(function, head);
+        let alias = || {
+            let written = iterations.course(other.address, other_block)?;
+            let read = iterations.course(one.address, block)?;
+            let (written, read) = ((&written, other.bytes), (&read, one.bytes));
+            iterations.aliases(written, read, Some([other_event, event]))(1)
+        };
+        let is_met = alias().is_some_and(|alias| alias.is_certain())
+            || self.meets_next((event, one), (other_event, other), head);
+        is_met.then_some(head)
     }
 
     /// The pointers from which an address is computed in the next iteration of a loop around an event.

@@ -9,9 +9,10 @@ use crate::function::{Function, Space};
 use crate::iterations::Iterations;
 use crate::live_out::exits;
 use crate::opcode::Opcode;
+use crate::path::varies_in;
 use crate::reach::Reach;
 use crate::scope::Scope;
-use crate::value::{Node, ValueId};
+use crate::value::{Node, Operation, ValueId};
 
 /// The object on which threads synchronize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -227,7 +228,8 @@ impl Function<'_, '_> {
         let graph = &self.graph;
         let Some(head) = graph.loops(self.block_of(event)).next() else { return false };
         let ends = exits(graph, head).filter_map(|block| graph.block(block).instructions.end.checked_sub(1));
-        let mut deciding: Vec<ValueId> = ends.filter_map(|end| Some(self.evaluated.guard(end)?.0)).collect();
+        let guards: Vec<ValueId> = ends.filter_map(|end| Some(self.evaluated.guard(end)?.0)).collect();
+        let mut deciding = guards.clone();
         // Threads may leave the loop together, by a vote or by a value of another lane.
         let decides = loop {
             let decides = self.evaluated.computed_from(deciding.clone());
@@ -245,6 +247,21 @@ impl Function<'_, '_> {
             }
         };
         let result = self.values().find(Node::Result(self.events[event].instruction as u32, 0));
+        // A word that limits the counter of a loop is no flag.
+        let is_limit = |predicate: ValueId| match self.values().node(predicate) {
+            Node::Operation(Operation::Less { .. } | Operation::Equal, [Some(one), Some(other), _]) => {
+                let is_loaded = |value: ValueId| {
+                    let of = self.evaluated.computed_from(Vec::from([value]));
+                    result.is_some_and(|result| of[result.0 as usize])
+                };
+                let is_counter = |value: ValueId| varies_in(self, value, head) && !is_loaded(value);
+                is_loaded(one) && is_counter(other) || is_loaded(other) && is_counter(one)
+            }
+            _ => false,
+        };
+        if guards.into_iter().any(is_limit) {
+            return false;
+        }
         let decides = result.is_some_and(|result| decides[result.0 as usize]);
         // A search reads another word in each iteration.
         let searches = |address: ValueId| {
