@@ -28,7 +28,6 @@ use crate::live_out::exits;
 use crate::order::{By, Order};
 use crate::path::{Executes, Step, executes, is_in_first_iterations};
 use crate::reach::Reach;
-use crate::scope::Scope;
 use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation, ValueId};
 
@@ -288,21 +287,7 @@ fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usiz
         let reach = Reach::of(function, waits.iter().chain(&learned).copied());
         let released: Vec<&(usize, By)> =
             releases.iter().filter(|(event, _)| reach.has(function, *event)).collect();
-        // Of the warps that synchronize for themselves, only those of the threads that know.
-        let knowing = |event: usize| {
-            let before = waits
-                .iter()
-                .chain(&learned)
-                .filter(|source| Reach::of(function, core::iter::once(**source)).has(function, event));
-            before.fold(0, |warps, source| warps | function.threads(*source).warps())
-        };
-        let is_of_others = |event: usize, order: Order| {
-            order.scope == Scope::Warp && function.threads(event).warps() & !knowing(event) != 0
-        };
         let is_learned = |&(event, order): &(usize, Order)| {
-            if is_of_others(event, order) {
-                return false;
-            }
             order.by == By::Memory
                 || order.by == By::Barrier && reach.has(function, event)
                 || released.iter().any(|(release, by)| *by == order.by && can_meet(function, *release, event))

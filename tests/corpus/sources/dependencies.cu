@@ -366,15 +366,4 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(padding_rows)(floa
   launch_dependents();
   row[threadIdx.x] = fmaxf(row[threadIdx.x] + b, 0.0f);
 }
-#elif KERNEL == 24 // bad_first_warp_waits: one thread waits, and the other warps do not learn of it
-extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(first_warp_waits)(float* dst, const float* src) {
-  __shared__ float sums[4];
-  WRONG(if (threadIdx.x == 0)) wait_for_grids();
-  __syncwarp();
-  float value = src[blockIdx.x * 128 + threadIdx.x];
-  for (int offset = 16; offset; offset /= 2) value += __shfl_xor_sync(~0u, value, offset);
-  if (threadIdx.x % 32 == 0) sums[threadIdx.x / 32] = value;
-  __syncthreads();
-  dst[blockIdx.x * 128 + threadIdx.x] = sums[0] + sums[1] + sums[2] + sums[3];
-}
 #endif
