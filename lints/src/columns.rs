@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::operand::Operand;
-use crate::terms::{Factors, Terms};
+use crate::terms::Terms;
 use crate::value::{Node, ValueId};
 
 /// The difference between the addresses of two lanes of a column: an address has the column in its lower half.
@@ -91,20 +91,12 @@ impl Function<'_, '_> {
     /// The column of an address that is this sum.
     pub(crate) fn column(&self, (terms, number): &Terms) -> Option<Column> {
         let mut allocation = None;
-        for (term, factor) in self.terms_of_column(terms) {
+        for (term, factor) in self.without_multiples(terms, LANE).iter() {
             let of_term = self.allocation(term).filter(|_| factor == 1 && allocation.is_none())?;
             allocation = Some(of_term);
         }
         let number = number.rem_euclid(LANE as i64);
         (number < COLUMNS).then_some(Column { allocation, number })
-    }
-
-    /// The terms of an address that are not multiples of the address of a lane.
-    fn terms_of_column(&self, terms: &Factors) -> impl Iterator<Item = (ValueId, i64)> {
-        terms.iter().filter(|(term, factor)| {
-            let mut one = Factors::default();
-            one.add(*term, *factor).is_none() || self.divisor(&one, LANE) != LANE
-        })
     }
 
     /// Whether the columns of an address are bounded, whatever the number of iterations of the loops around it.
@@ -114,9 +106,9 @@ impl Function<'_, '_> {
             self.allocation(term).is_some() || self.values().range(term).is_some_and(few)
         };
         self.stages(address).is_some()
-            || self
-                .terms(address)
-                .is_some_and(|sum| self.terms_of_column(&sum.0).all(|(term, _)| is_bounded(term)))
+            || self.terms(address).is_some_and(|sum| {
+                self.without_multiples(&sum.0, LANE).iter().all(|(term, _)| is_bounded(term))
+            })
     }
 
     /// The allocations, in order.

@@ -163,6 +163,15 @@ impl Function<'_, '_> {
         })
     }
 
+    /// The terms of a sum that are not multiples of a number.
+    pub(crate) fn without_multiples(&self, terms: &Factors, of: u64) -> Factors {
+        let is_multiple = |(term, factor): &(ValueId, i64)| {
+            let mut one = Factors::default();
+            one.add(*term, *factor).is_some() && self.divisor(&one, of) == of
+        };
+        terms.filter(|one| !is_multiple(one))
+    }
+
     /// The sum in each of these threads of a CTA, with the thread. `None` if it is not known in one of them.
     pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
         let all = threads.last().map_or(0, |last| last + 1);

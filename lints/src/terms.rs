@@ -62,6 +62,11 @@ impl Factors {
         Factors(self.0.iter().copied().filter(|(_, factor)| (*factor > 0) == is_positive).collect())
     }
 
+    /// The terms for which `keep` is true.
+    pub(crate) fn filter(&self, keep: impl FnMut(&(ValueId, i64)) -> bool) -> Factors {
+        Factors(self.iter().filter(keep).collect())
+    }
+
     /// The values for which `is_first` is true, and the others.
     pub(crate) fn partition(&self, mut is_first: impl FnMut(ValueId) -> bool) -> (Factors, Factors) {
         let (first, rest) = self.iter().partition(|(value, _)| is_first(*value));

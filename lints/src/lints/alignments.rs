@@ -184,12 +184,7 @@ fn row(
             && !conditions[0].excludes(function.values(), conditions[1])
     };
     let found = function.find_case(given.event, given.value, |rest, offset, when| {
-        // Those that are multiples of the alignment do not matter.
-        let (_, rest) = rest.partition(|term| {
-            let factor = rest.iter().filter(|(other, _)| *other == term).map(|(_, factor)| factor).sum();
-            let mut of_term = Factors::default();
-            of_term.add(term, factor).is_some() && function.divisor(&of_term, required) == required
-        });
+        let rest = function.without_multiples(rest, required);
         if let Some(index) = rows.iter().position(|row| is_beside(row, &rest, offset)) {
             return Some((index, offset, when));
         }
@@ -226,56 +221,52 @@ fn declared(
     reported: &mut Vec<usize>,
     report: &mut Report<'_, '_, '_>,
 ) {
-    let Some(variable) = placed_in(function, given.value) else {
-        return rounded(function, given, required, reported, report);
+    let of_variable = || {
+        let variable = placed_in(function, given.value)?;
+        let is_first = is_dynamic(variable) && !has_static(function);
+        let enough = if is_first { required.min(DYNAMIC) } else { required };
+        let align = variable.align.filter(|align| *align < enough)?;
+        let found = format!("`{}` is declared with an alignment of {align}", variable.name);
+        let help = format!(
+            "declare it `.align {required}`: `__align__({required})` in CUDA C++, `Shared<_, {required}>` in Rust"
+        );
+        Some((variable, found, help))
     };
-    let is_first = is_dynamic(variable) && !has_static(function);
-    let enough = if is_first { required.min(DYNAMIC) } else { required };
-    let Some(align) = variable.align.filter(|align| *align < enough) else { return };
+    let of_rounding = || {
+        let (variable, to) = rounded(function, given.value, required)?;
+        let found = format!("the address in `{}` is rounded to a multiple of {to}", variable.name);
+        Some((variable, found, format!("round it to a multiple of {required}")))
+    };
+    let Some((variable, found, help)) = of_variable().or_else(of_rounding) else { return };
     if reported.contains(&variable.declared_at) {
         return;
     }
     reported.push(variable.declared_at);
-    report.add(
-        &DECLARED_ALIGNMENT,
-        Severity::Warning,
-        given.event,
-        format!(
-            "`{}` must be aligned to {required} bytes, but `{}` is declared with an alignment of {align}",
-            given.param.name, variable.name
-        ),
-        format!(
-            "declare it `.align {required}`: `__align__({required})` in CUDA C++, `Shared<_, {required}>` in Rust"
-        ),
-        &[],
-    );
+    let message = format!("`{}` must be aligned to {required} bytes, but {found}", given.param.name);
+    report.add(&DECLARED_ALIGNMENT, Severity::Warning, given.event, message, help, &[]);
 }
 
-/// Reports an address that is rounded up to less alignment than required: that says that the variable has no more.
-fn rounded(
-    function: &Function<'_, '_>,
-    given: &Given<'_>,
+/// The variable of an address that is rounded up to less alignment than required, which says that the variable has no
+/// more; and the number to a multiple of which it is rounded.
+fn rounded<'c, 'a>(
+    function: &Function<'c, 'a>,
+    address: ValueId,
     required: u64,
-    reported: &mut Vec<usize>,
-    report: &mut Report<'_, '_, '_>,
-) {
-    let first = |term: ValueId| function.values().first_of(&function.graph, term);
-    let Some(sum) = function.terms_with(given.value, first) else { return };
-    let rounding = |(term, factor): (ValueId, i64)| match function.values().node(term) {
+) -> Option<(&'c Variable<'a>, u64)> {
+    let values = function.values();
+    let sum = function.terms_with(address, |term| values.first_of(&function.graph, term))?;
+    let rounding = |(term, factor): (ValueId, i64)| match values.node(term) {
         Node::Operation(Operation::And, [Some(one), Some(other), _]) if factor == 1 => {
-            let mask = |mask: ValueId| function.values().constant(mask).filter(|mask| *mask < 0);
+            let mask = |mask: ValueId| values.constant(mask).filter(|mask| *mask < 0);
             let (inner, mask) = mask(other).map(|mask| (one, mask)).or_else(|| Some((other, mask(one)?)))?;
             let variable = function.variable(inner)?.1;
             Some((term, function.terms(inner)?, variable, 1_u64 << mask.trailing_zeros()))
         }
         _ => None,
     };
-    let Some((term, inner, variable, to)) = sum.0.iter().find_map(rounding) else { return };
-    if to >= required
-        || variable.align.is_some_and(|align| align >= required)
-        || reported.contains(&variable.declared_at)
-    {
-        return;
+    let (term, inner, variable, to) = sum.0.iter().find_map(rounding)?;
+    if to >= required || variable.align.is_some_and(|align| align >= required) {
+        return None;
     }
     // In practice, all dynamic memory is at the start of the shared memory of the CTA.
     if is_dynamic(variable) && !has_static(function) {
@@ -283,21 +274,10 @@ fn rounded(
         let offset = inner.1 & -(to as i64);
         let is_aligned = offset.wrapping_add(sum.1).rem_euclid(required as i64) == 0;
         if is_aligned || inner.0.len() > 1 || function.divisor(&offsets, required) != required {
-            return;
+            return None;
         }
     }
-    reported.push(variable.declared_at);
-    report.add(
-        &DECLARED_ALIGNMENT,
-        Severity::Warning,
-        given.event,
-        format!(
-            "`{}` must be aligned to {required} bytes, but the address in `{}` is rounded to a multiple of {to}",
-            given.param.name, variable.name
-        ),
-        format!("round it to a multiple of {required}"),
-        &[],
-    );
+    Some((variable, to))
 }
 
 /// Whether the launch sets the size of a variable.
