@@ -100,8 +100,9 @@ impl Function<'_, '_> {
                 if found.is_some() {
                     return found;
                 }
-            } else if iterations.advances(value, block)
-                && let Some(found) = self.each_stage(&sum, head, |sum| find(sum, When::Stage))
+            } else if let Some(stages) =
+                self.stages_of(&sum, head).filter(|_| iterations.advances(value, block))
+                && let Some(found) = stages.iter().find_map(|sum| find(sum, When::Stage))
             {
                 return Some(found);
             }
@@ -130,15 +131,14 @@ impl Function<'_, '_> {
         arms.into_iter().filter_map(with).collect()
     }
 
-    /// Calls `find` with a sum for each number of its only index that varies in a loop. Of two indices, not each number of
-    /// the one occurs with each of the other.
-    fn each_stage<T>(&self, sum: &Terms, head: BlockId, find: impl FnMut(&Terms) -> Option<T>) -> Option<T> {
+    /// A sum for each number of its only index that varies in a loop, if these are known. Of two indices, not each number
+    /// of the one occurs with each of the other.
+    fn stages_of(&self, sum: &Terms, head: BlockId) -> Option<Vec<Terms>> {
         let mut varying = sum.0.iter().filter(|(term, _)| varies_in(self, *term, head));
         let (index, factor) = varying.next().filter(|_| varying.next().is_none())?;
         let (_, rest) = sum.0.partition(|term| term == index);
         let in_stage = |number: i64| Some((rest.clone(), sum.1.checked_add(number.checked_mul(factor)?)?));
-        let stages: Vec<Terms> = self.numbers(index, DEPTH)?.into_iter().filter_map(in_stage).collect();
-        stages.iter().find_map(find)
+        Some(self.numbers(index, DEPTH)?.into_iter().filter_map(in_stage).collect())
     }
 
     /// A sum in the first two CTAs of the grid, or of the cluster, whose index is a term of it.

@@ -76,7 +76,7 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     in_slots: bool,
     /// Whether the lanes of a warp exchange values, which orders them in practice.
     exchanges: bool,
-    /// Whether they [may take the place](races::exchange_in_place) of waits and arrivals among CTAs.
+    /// Whether they [may take the place](cluster::exchange_in_place) of waits and arrivals among CTAs.
     exchanges_in_place: bool,
     /// Whether it follows accesses to memory too, and takes each number in global memory for that of the parameters.
     in_groups: bool,

@@ -1,6 +1,7 @@
 //! Addresses in consecutive iterations of a loop: whether an event accesses the bytes that another one accessed in the
 //! iteration before, as where two buffers are swapped, or a step reads the row of the step before.
 
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::event::Place;
@@ -17,9 +18,9 @@ const MOST_INNER: usize = 8;
 /// Limit on the values that are equal to each other.
 const MOST_EQUAL: usize = 8;
 
-impl FirstIterations<'_, '_, '_> {
-    /// The head of the innermost loop around both events, if the first event certainly accesses bytes in its next iteration that the
-    /// other one accesses in this one, in some threads.
+impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
+    /// The head of the innermost loop around both events, if the first event certainly accesses bytes in the next
+    /// iteration that the other one accesses in this one, in some threads.
     pub(crate) fn next_of(
         &self,
         (event, one): (usize, &Place),
@@ -30,7 +31,7 @@ impl FirstIterations<'_, '_, '_> {
         // Between the iterations of a loop around the innermost one, other iterations of that one may fence.
         let mut heads = function.graph.loops(block);
         let head = heads.find(|head| function.graph.in_loop(other_block, *head))?;
-        let iterations = Iterations::of(function, head);
+        let iterations = self.iterations(head);
         let alias = || {
             let written = iterations.course(other.address, other_block)?;
             let read = iterations.course(one.address, block)?;
@@ -57,6 +58,12 @@ impl FirstIterations<'_, '_, '_> {
             let mut terms = next.0.iter().filter(|(_, factor)| *factor == 1).map(|(value, _)| value);
             function.pointer(terms.find(is_swapped)?)
         })
+    }
+
+    /// The iterations of a loop.
+    fn iterations(&self, head: BlockId) -> Rc<Iterations<'f, 'p, 'a>> {
+        let mut known = self.iterations.borrow_mut();
+        Rc::clone(known.entry(head).or_insert_with(|| Rc::new(Iterations::of(self.function, head))))
     }
 
     fn meets_next(
@@ -90,7 +97,7 @@ impl FirstIterations<'_, '_, '_> {
         let block = function.block_of(event);
         let inner = function.graph.loops(block).next().filter(|head| self.is_first(*head, event, other));
         let in_each = |head: BlockId| {
-            let iterations = Iterations::of(function, head);
+            let iterations = self.iterations(head);
             let executed = function.executions_in(event, place.address, &iterations)?;
             let (rest, numbers) = iterations.sums(place.address, block)?;
             let executed = numbers.into_iter().zip(executed).filter(|(_, is_executed)| *is_executed);

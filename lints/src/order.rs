@@ -259,15 +259,13 @@ impl Function<'_, '_> {
             }
             _ => false,
         };
-        if guards.into_iter().any(is_limit) {
-            return false;
-        }
-        let decides = result.is_some_and(|result| decides[result.0 as usize]);
         // A search reads another word in each iteration.
         let searches = |address: ValueId| {
             let offsets = Iterations::of(self, head).known_offsets(address, self.block_of(event));
             offsets.is_some_and(|offsets| offsets.windows(2).all(|pair| pair[0] != pair[1]))
         };
-        decides && !self.global_access(event).is_some_and(|access| searches(access.place.address))
+        result.is_some_and(|result| decides[result.0 as usize])
+            && !guards.into_iter().any(is_limit)
+            && !self.global_access(event).is_some_and(|access| searches(access.place.address))
     }
 }

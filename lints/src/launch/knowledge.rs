@@ -190,6 +190,7 @@ mod tests {
         let learned = &releases.of(object, 1).before;
         assert!(learned.of_copies.has(writer.now(0)) && !learned.of_threads.has(writer.now(0)));
     }
+
     #[test]
     fn relaxed_arrivals_tell_of_the_writes_before_a_fence_only() {
         let mut writer = Knowledge::default();

@@ -81,8 +81,7 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         for (&(flag, copy, is_read), (in_flight, barrier)) in &self.found {
             let wait = in_flight.waited.filter(|_| is_read);
             let is_for_all = in_flight.is_latest && wait.is_some_and(|wait| self.waits_for_all(wait));
-            let mut later =
-                self.announced.iter().filter(|(announced, by)| (*announced, *by != flag) == (copy, true));
+            let mut later = self.announced.iter().filter(|(announced, by)| *announced == copy && *by != flag);
             let is_announced = wait.is_none() && later.next().is_some();
             if !is_for_all && (is_announced || !self.announces(flag, copy)) || !reported.insert((flag, copy))
             {

@@ -12,12 +12,13 @@ use super::acquires::fences;
 use super::bytes::{Bytes, SIZE, used};
 use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
+use crate::graph::BlockId;
 use crate::iterations::Iterations;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::path::varies_in;
 use crate::reach::Reach;
-use crate::terms::Terms;
+use crate::terms::{Factors, Terms};
 use crate::value::{Node, ValueId};
 
 /// The iterations of the copy that are compared: those of the other loops are computed much further.
@@ -114,11 +115,11 @@ impl ByCta {
     }
 }
 
-fn factors(rest: &crate::terms::Factors) -> Vec<(ValueId, i64)> {
+fn factors(rest: &Factors) -> Vec<(ValueId, i64)> {
     rest.iter().collect()
 }
 
-fn varies(function: &Function<'_, '_>, address: ValueId, head: crate::graph::BlockId) -> bool {
+fn varies(function: &Function<'_, '_>, address: ValueId, head: BlockId) -> bool {
     function.terms(address).is_some_and(|sum| sum.0.iter().any(|(term, _)| varies_in(function, term, head)))
 }
 

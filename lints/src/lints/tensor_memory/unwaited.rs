@@ -12,6 +12,7 @@ mod registers;
 
 use alloc::collections::BTreeSet;
 use alloc::format;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -47,8 +48,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let own = columns_of(function, of_warps.or(EventKinds::READ_MATRICES).or(EventKinds::FREE_TENSOR_MEMORY));
     let mut reported = BTreeSet::new();
     let reads = columns_of(function, EventKinds::READ_TENSOR_MEMORY.or(EventKinds::FREE_TENSOR_MEMORY));
+    let waits: Rc<[usize]> = commit_waits(function).collect();
     for (event, _) in function.events_with(of_warps.or(EventKinds::READ_MATRICES)) {
-        let Some(access) = InFlight::of(function, event) else { continue };
+        let Some(access) = InFlight::of(function, event, &waits) else { continue };
         if access.is_product {
             let is_reported = access.report_reads(function, &reads, &releases, &mut reported, report);
             if !is_reported && let Some((head, last)) = access.of_last_iteration(function) {
@@ -122,16 +124,20 @@ impl InFlight {
         report: &mut Report<'_, '_, '_>,
     ) -> bool {
         let mut is_reported = false;
+        let after = Reach::of(function, core::iter::once(self.event));
+        let is_of_others = |wait: &usize| {
+            // The paths of the thread that issues the product have been followed.
+            !is_by_issuer(function, self.event, *wait)
+                && self.retired_by.contains(&function.events[*wait].instruction)
+                && is_committed_to(function, &after, *wait)
+        };
+        let waits: Vec<usize> = self.waits.iter().copied().filter(is_of_others).collect();
         for read in reads {
             let to = Reach::to(function, core::iter::once(read.0));
             let condition = &function.events[read.0].condition;
-            let is_waited_for = commit_waits(function).any(|wait| {
-                // The paths of the thread that issues the product have been followed.
-                !is_by_issuer(function, self.event, wait)
-                    && to.leads(function, wait)
+            let is_waited_for = waits.iter().any(|&wait| {
+                to.leads(function, wait)
                     && !function.events[wait].condition.excludes(function.values(), condition)
-                    && self.retired_by.contains(&function.events[wait].instruction)
-                    && is_committed_to(function, self.event, wait)
             });
             let learns = |release: &&usize| {
                 (self.flight(function, **release).is_some()

@@ -32,9 +32,8 @@ pub(super) fn is_by_issuer(function: &Function<'_, '_>, product: usize, wait: us
     issuers.is_one() && function.threads(wait).possible.iter().all(is_issuer)
 }
 
-/// Whether a commit that may be to the barrier of a wait can follow the product.
-pub(super) fn is_committed_to(function: &Function<'_, '_>, product: usize, wait: usize) -> bool {
-    let after = Reach::of(function, core::iter::once(product));
+/// Whether a commit that may be to the barrier of a wait can follow a product, `after` which these events can be executed.
+pub(super) fn is_committed_to(function: &Function<'_, '_>, after: &Reach, wait: usize) -> bool {
     function.barrier_operations().any(|(event, commit)| {
         commit.action == Action::ArriveLater
             && after.has(function, event)
@@ -47,6 +46,7 @@ pub(super) fn is_committed_to(function: &Function<'_, '_>, product: usize, wait:
 pub(super) fn waits_for_earlier(
     function: &Function<'_, '_>,
     product: usize,
+    waits: &[usize],
 ) -> Option<(BlockId, Vec<usize>)> {
     let graph = &function.graph;
     let head = graph.loops(function.block_of(product)).next()?;
@@ -67,7 +67,7 @@ pub(super) fn waits_for_earlier(
         (rest == others && !one.is_empty()).then(|| one.iter().rev().zip(other.iter().rev()).all(is_apart))
     };
     let is_earlier = |wait: &usize| commits.iter().all(|commit| are_apart(*wait, *commit) == Some(true));
-    let waits = commit_waits(function).filter(is_later).filter(is_earlier).collect::<Vec<_>>();
+    let waits: Vec<usize> = waits.iter().copied().filter(is_later).filter(is_earlier).collect();
     (!commits.is_empty() && !waits.is_empty()).then_some((head, waits))
 }
 

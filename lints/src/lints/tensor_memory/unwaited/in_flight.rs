@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::super::super::accesses::action_of;
 use super::super::super::waits::is_result_of_wait;
-use super::commits::{commit_waits, waits_for_earlier};
+use super::commits::waits_for_earlier;
 use super::registers::readers;
 use crate::columns::Columns;
 use crate::condition::Condition;
@@ -56,6 +56,8 @@ pub(super) struct InFlight {
     pub(super) columns: Columns,
     /// Whether it is a product of matrices, for which any thread can wait.
     pub(super) is_product: bool,
+    /// The waits of the function for the barriers of commits, for a product.
+    pub(super) waits: Rc<[usize]>,
     /// The waits in the loop of a product for those of earlier iterations, where this is the product of the last one.
     pub(super) earlier: Vec<usize>,
     /// The waits for it, and the instructions that read the registers of a load.
@@ -67,40 +69,50 @@ pub(super) struct InFlight {
 }
 
 impl InFlight {
-    /// The access of an event, where its columns are known.
-    pub(super) fn of(function: &Function<'_, '_>, event: usize) -> Option<InFlight> {
+    /// The access of an event, where its columns are known, given the waits for the barriers of commits.
+    pub(super) fn of(function: &Function<'_, '_>, event: usize, waits: &Rc<[usize]>) -> Option<InFlight> {
         let columns = *function.columns(event).first()?;
         let instruction = function.events[event].instruction;
         if matches!(function.events[event].kind, EventKind::ReadMatrices(_)) {
             let products = function.events_with(EventKinds::READ_MATRICES);
             let ends: Vec<usize> = products.map(|(_, product)| product.instruction).collect();
-            let retired_by = commit_waits(function).map(|wait| function.events[wait].instruction).collect();
+            let retired_by = waits.iter().map(|wait| function.events[*wait].instruction).collect();
             return columns.writes.then_some(InFlight {
                 event,
                 columns,
                 is_product: true,
+                waits: Rc::clone(waits),
                 earlier: Vec::new(),
                 retired_by,
                 after: Rc::new(Until::from(function, instruction, &ends)),
                 ends,
             });
         }
-        let waits = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY).filter(|(_, at)| {
+        let waits_of_warp = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY).filter(|(_, at)| {
             matches!(at.kind, EventKind::WaitForTensorMemory { stores } if stores == columns.writes)
         });
-        let mut retired_by: Vec<usize> = waits.map(|(_, at)| at.instruction).collect();
+        let mut retired_by: Vec<usize> = waits_of_warp.map(|(_, at)| at.instruction).collect();
         if columns.reads {
             retired_by.extend(readers(function, instruction));
         }
         let after = Rc::new(Until::after(function, instruction, instruction));
         let ends = Vec::from([instruction]);
-        Some(InFlight { event, columns, is_product: false, earlier: Vec::new(), retired_by, ends, after })
+        Some(InFlight {
+            event,
+            columns,
+            is_product: false,
+            waits: Rc::default(),
+            earlier: Vec::new(),
+            retired_by,
+            ends,
+            after,
+        })
     }
 
     /// A product as it is in flight after the last iteration of a loop: waits for the products of earlier iterations do not
     /// retire it. `None` without such a loop, which is also returned, and waits.
     pub(super) fn of_last_iteration(&self, function: &Function<'_, '_>) -> Option<(BlockId, InFlight)> {
-        let (head, waits) = waits_for_earlier(function, self.event)?;
+        let (head, waits) = waits_for_earlier(function, self.event, &self.waits)?;
         let mut last = self.clone();
         last.retired_by.retain(|by| !waits.iter().any(|wait| function.events[*wait].instruction == *by));
         last.earlier = waits;
