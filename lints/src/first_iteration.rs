@@ -4,7 +4,6 @@
 use alloc::collections::BTreeSet;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
-use core::cell::RefCell;
 
 use hashbrown::HashMap;
 
@@ -13,7 +12,6 @@ use crate::computed::InThreads;
 use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::iterations::Iterations;
 use crate::operand::VariableId;
 use crate::path::varies_in;
 use crate::terms::{Factors, Terms};
@@ -27,8 +25,6 @@ pub(crate) struct FirstIterations<'f, 'p, 'a> {
     ordered: BTreeSet<BlockId>,
     /// Those of them in which threads do not only arrive on barriers.
     fenced: BTreeSet<BlockId>,
-    /// The iterations of the loops that were compared so far.
-    pub(crate) iterations: RefCell<HashMap<BlockId, Rc<Iterations<'f, 'p, 'a>>>>,
 }
 
 impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
@@ -52,7 +48,7 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
             events.flat_map(|event| function.graph.loops(function.block_of(event))).collect()
         };
         let fenced = heads(&|kind| orders(kind) && !arrives(kind));
-        FirstIterations { function, ordered: heads(&orders), fenced, iterations: RefCell::default() }
+        FirstIterations { function, ordered: heads(&orders), fenced }
     }
 
     /// The variable that an address points into, in this CTA or in another one.

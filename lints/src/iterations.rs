@@ -1,7 +1,6 @@
 //! Addresses in the iterations of a loop: after how many iterations they return to the same place, as in a ring of
 //! stages.
 
-use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
@@ -11,6 +10,7 @@ use crate::alias::Alias;
 use crate::condition::Literal;
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::memo::{Known, Number};
 use crate::numbers::Numbers;
 use crate::path::varies_in;
 use crate::terms::{Factors, Terms};
@@ -31,14 +31,8 @@ const STEPS: u32 = 96;
 /// Limit on the different distances that are compared.
 const MOST_DISTANCES: usize = 4;
 
-/// A number, or the sum of a number and a value that is the same in all iterations.
-type Number = (Option<ValueId>, i64);
-
 /// A loop-invariant value and its factor, if a sum contains one, and the varying part of the sum in each iteration.
 type Offsets = (Option<(ValueId, i64)>, Vec<i64>);
-
-/// The values in one iteration.
-type Known = BTreeMap<ValueId, Number>;
 
 /// An address in each iteration of a loop.
 #[derive(Clone, Debug)]
@@ -85,7 +79,7 @@ pub(crate) struct Iterations<'f, 'p, 'a> {
     /// Whether these are the iterations before an index wraps around at an unknown number.
     are_before_wrap: bool,
     /// The values of the phis at the head, in each iteration.
-    known: Vec<Known>,
+    known: Rc<[Known]>,
 }
 
 /// Whether `holds` is true of each distance between an address in an iteration and another one `age` iterations later.
@@ -131,16 +125,22 @@ struct Sum {
 }
 
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
-    /// Computes the iterations of the loop with this head.
+    /// The iterations of the loop with this head.
     pub(crate) fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
         Self::with(function, head, false)
     }
 
     fn with(function: &'f Function<'p, 'a>, head: BlockId, are_before_wrap: bool) -> Self {
-        let mut iterations = Iterations { function, head, are_before_wrap, known: Vec::new() };
+        let mut iterations = Iterations { function, head, are_before_wrap, known: Rc::default() };
+        let memo = &function.memo.iterations;
+        if let Some(known) = memo.borrow().get(&(head, are_before_wrap)) {
+            iterations.known = Rc::clone(known);
+            return iterations;
+        }
         let values = function.values();
         let first = |phi| Some((phi, values.split(values.first_of(&function.graph, phi)?)));
-        iterations.known = iterations.run(values.phis_of(head).filter_map(first).collect());
+        iterations.known = iterations.run(values.phis_of(head).filter_map(first).collect()).into();
+        memo.borrow_mut().insert((head, are_before_wrap), Rc::clone(&iterations.known));
         iterations
     }
 

@@ -18,6 +18,15 @@ use crate::value::ValueId;
 /// The literals of a condition that select threads, and whether these are all.
 type Choice = (Vec<Literal>, bool);
 
+/// A number, or the sum of a number and a value that is the same in all iterations of a loop.
+pub(crate) type Number = (Option<ValueId>, i64);
+
+/// The values of the phis at the head of a loop, in one iteration.
+pub(crate) type Known = BTreeMap<ValueId, Number>;
+
+/// The iterations of the loops with these heads, or those before an index wraps around at an unknown number.
+type Loops = HashMap<(BlockId, bool), Rc<[Known]>>;
+
 /// The memoized facts about a function.
 #[derive(Debug, Default)]
 pub(crate) struct Memo {
@@ -33,6 +42,8 @@ pub(crate) struct Memo {
     pub(crate) recomputed: RefCell<HashMap<(ValueId, BlockId), bool>>,
     /// The literals of the iterations after the first one of the loops with these heads.
     pub(crate) later: RefCell<HashMap<BlockId, Rc<[Literal]>>>,
+    /// The values of the phis at the heads of loops, in each iteration.
+    pub(crate) iterations: RefCell<Loops>,
     /// The places that an address can be.
     pub(crate) stages: RefCell<HashMap<ValueId, Option<Rc<Stages>>>>,
     /// The numbers that a phi can be.

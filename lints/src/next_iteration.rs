@@ -1,7 +1,6 @@
 //! Addresses in consecutive iterations of a loop: whether an event accesses the bytes that another one accessed in the
 //! iteration before, as where two buffers are swapped, or a step reads the row of the step before.
 
-use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::event::Place;
@@ -31,7 +30,7 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         // Between the iterations of a loop around the innermost one, other iterations of that one may fence.
         let mut heads = function.graph.loops(block);
         let head = heads.find(|head| function.graph.in_loop(other_block, *head))?;
-        let iterations = self.iterations(head);
+        let iterations = Iterations::of(function, head);
         let alias = || {
             let written = iterations.course(other.address, other_block)?;
             let read = iterations.course(one.address, block)?;
@@ -58,12 +57,6 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
             let mut terms = next.0.iter().filter(|(_, factor)| *factor == 1).map(|(value, _)| value);
             function.pointer(terms.find(is_swapped)?)
         })
-    }
-
-    /// The iterations of a loop.
-    fn iterations(&self, head: BlockId) -> Rc<Iterations<'f, 'p, 'a>> {
-        let mut known = self.iterations.borrow_mut();
-        Rc::clone(known.entry(head).or_insert_with(|| Rc::new(Iterations::of(self.function, head))))
     }
 
     fn meets_next(
@@ -97,7 +90,7 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         let block = function.block_of(event);
         let inner = function.graph.loops(block).next().filter(|head| self.is_first(*head, event, other));
         let in_each = |head: BlockId| {
-            let iterations = self.iterations(head);
+            let iterations = Iterations::of(function, head);
             let executed = function.executions_in(event, place.address, &iterations)?;
             let (rest, numbers) = iterations.sums(place.address, block)?;
             let executed = numbers.into_iter().zip(executed).filter(|(_, is_executed)| *is_executed);

@@ -1,8 +1,12 @@
 //! Reachability from events.
 
+use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::RefCell;
 use core::ops::Range;
+
+use hashbrown::HashMap;
 
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -79,6 +83,25 @@ fn after<'f>(function: &'f Function<'_, '_>, block: BlockId) -> impl Iterator<It
     function.graph.block(block).successors.iter().map(|edge| edge.to)
 }
 
+/// Instructions up to which others are followed.
+pub(crate) struct Ends {
+    pub(crate) instructions: Vec<usize>,
+    after: RefCell<HashMap<usize, Rc<Until>>>,
+}
+
+impl Ends {
+    pub(crate) fn new(instructions: Vec<usize>) -> Self {
+        Ends { instructions, after: RefCell::default() }
+    }
+
+    /// The instructions that a thread can execute after one, and before one of these.
+    pub(crate) fn after(&self, function: &Function<'_, '_>, from: usize) -> Rc<Until> {
+        let mut after = self.after.borrow_mut();
+        let until = || Rc::new(Until::from(function, from, &self.instructions));
+        Rc::clone(after.entry(from).or_insert_with(until))
+    }
+}
+
 /// The instructions that a thread can execute after one, and before it executes some others.
 pub(crate) struct Until {
     /// For each block, the range of its instructions that are reached from its start, and from the first one.
@@ -86,11 +109,6 @@ pub(crate) struct Until {
 }
 
 impl Until {
-    /// After an instruction, and up to another one.
-    pub(crate) fn after(function: &Function<'_, '_>, from: usize, to: usize) -> Self {
-        Until::from(function, from, &[to])
-    }
-
     /// After an instruction, and up to the first of several others.
     pub(crate) fn from(function: &Function<'_, '_>, from: usize, to: &[usize]) -> Self {
         let graph = &function.graph;

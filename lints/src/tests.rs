@@ -352,7 +352,7 @@ fn instructions_until_another_one() {
     );
     with(&text, |function| {
         let until = |from, to| {
-            let until = Until::after(function, from, to);
+            let until = Until::from(function, from, &[to]);
             (0..8).filter(|&index| until.has(function, index)).collect::<Vec<usize>>()
         };
         assert_eq!(until(0, 2), [1]);

@@ -27,7 +27,7 @@ use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::reach::Reach;
+use crate::reach::{Ends, Reach};
 use crate::scope::Scope;
 
 /// The reason why a product of the last iteration of a loop is in flight.
@@ -49,8 +49,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let mut reported = BTreeSet::new();
     let reads = columns_of(function, EventKinds::READ_TENSOR_MEMORY.or(EventKinds::FREE_TENSOR_MEMORY));
     let waits: Rc<[usize]> = commit_waits(function).collect();
+    let products = function.events_with(EventKinds::READ_MATRICES).map(|(_, product)| product.instruction);
+    let products = Rc::new(Ends::new(products.collect()));
     for (event, _) in function.events_with(of_warps.or(EventKinds::READ_MATRICES)) {
-        let Some(access) = InFlight::of(function, event, &waits) else { continue };
+        let Some(access) = InFlight::of(function, event, &waits, &products) else { continue };
         if access.is_product {
             let is_reported = access.report_reads(function, &reads, &releases, &mut reported, report);
             if !is_reported && let Some((head, last)) = access.of_last_iteration(function) {

@@ -14,7 +14,7 @@ use crate::condition::Condition;
 use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::reach::Until;
+use crate::reach::{Ends, Until};
 use crate::scope::Scope;
 use crate::value::{Node, Operation, ValueId};
 
@@ -63,19 +63,23 @@ pub(super) struct InFlight {
     /// The waits for it, and the instructions that read the registers of a load.
     pub(super) retired_by: Vec<usize>,
     /// The instructions up to which it is followed: itself, or all products of matrices, which complete in their order.
-    pub(super) ends: Vec<usize>,
+    pub(super) ends: Rc<Ends>,
     /// The instructions that a thread can execute after the access and before one of these.
     after: Rc<Until>,
 }
 
 impl InFlight {
-    /// The access of an event, where its columns are known, given the waits for the barriers of commits.
-    pub(super) fn of(function: &Function<'_, '_>, event: usize, waits: &Rc<[usize]>) -> Option<InFlight> {
+    /// The access of an event, where its columns are known, given the waits for the barriers of commits, and all products
+    /// of matrices.
+    pub(super) fn of(
+        function: &Function<'_, '_>,
+        event: usize,
+        waits: &Rc<[usize]>,
+        products: &Rc<Ends>,
+    ) -> Option<InFlight> {
         let columns = *function.columns(event).first()?;
         let instruction = function.events[event].instruction;
         if matches!(function.events[event].kind, EventKind::ReadMatrices(_)) {
-            let products = function.events_with(EventKinds::READ_MATRICES);
-            let ends: Vec<usize> = products.map(|(_, product)| product.instruction).collect();
             let retired_by = waits.iter().map(|wait| function.events[*wait].instruction).collect();
             return columns.writes.then_some(InFlight {
                 event,
@@ -84,8 +88,8 @@ impl InFlight {
                 waits: Rc::clone(waits),
                 earlier: Vec::new(),
                 retired_by,
-                after: Rc::new(Until::from(function, instruction, &ends)),
-                ends,
+                after: products.after(function, instruction),
+                ends: Rc::clone(products),
             });
         }
         let waits_of_warp = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY).filter(|(_, at)| {
@@ -95,8 +99,7 @@ impl InFlight {
         if columns.reads {
             retired_by.extend(readers(function, instruction));
         }
-        let after = Rc::new(Until::after(function, instruction, instruction));
-        let ends = Vec::from([instruction]);
+        let ends = Rc::new(Ends::new(Vec::from([instruction])));
         Some(InFlight {
             event,
             columns,
@@ -104,8 +107,8 @@ impl InFlight {
             waits: Rc::default(),
             earlier: Vec::new(),
             retired_by,
+            after: ends.after(function, instruction),
             ends,
-            after,
         })
     }
 
@@ -132,12 +135,16 @@ impl InFlight {
         {
             return None;
         }
-        let between = self.retired_by.iter().copied().filter(|&by| {
-            self.after.has(function, by)
-                && Until::from(function, by, &self.ends).has(function, instruction)
-                && !self.is_first(function, instruction, by)
+        let mut between = self.retired_by.clone();
+        between.retain(|&by| {
+            self.after.has(function, by) && self.ends.after(function, by).has(function, instruction)
         });
-        let between: Vec<usize> = between.collect();
+        if !between.is_empty() {
+            // Before the event is executed for the first time.
+            let access = function.events[self.event].instruction;
+            let before = Until::from(function, access, &[access, instruction]);
+            between.retain(|&by| before.has(function, by));
+        }
         match between.is_empty() {
             true => Some(Flight::Always),
             false => self.beside(function, at, &between).map(Flight::Beside),
@@ -154,7 +161,7 @@ impl InFlight {
             order.is_some_and(|order| order.acquires && order.scope > Scope::Warp)
                 && !self.earlier.contains(&event)
                 && self.after.has(function, instruction)
-                && Until::from(function, instruction, &self.ends).has(function, to)
+                && self.ends.after(function, instruction).has(function, to)
         };
         !(0..function.events.len()).any(learns)
     }
@@ -164,7 +171,7 @@ impl InFlight {
     fn beside(&self, function: &Function<'_, '_>, at: usize, between: &[usize]) -> Option<usize> {
         let (graph, values) = (&function.graph, function.values());
         let [block, to] = [self.event, at].map(|event| function.block_of(event));
-        let mut ends: Vec<usize> = self.ends.iter().chain(between).copied().collect();
+        let mut ends: Vec<usize> = self.ends.instructions.iter().chain(between).copied().collect();
         let common = graph.loops(block).find(|&head| graph.in_loop(to, head));
         ends.extend(common.map(|head| graph.block(head).instructions.start));
         let is_passed = Until::from(function, function.events[self.event].instruction, &ends)
@@ -190,12 +197,6 @@ impl InFlight {
         let mut waits = function.events_with(EventKinds::WAIT_FOR_TENSOR_MEMORY);
         let (wait, _) = waits.find(|(_, wait)| between.contains(&wait.instruction))?;
         (is_possible && !others.excludes(values, &others)).then_some(wait)
-    }
-
-    /// Whether each path from the access to an instruction passes another one first.
-    fn is_first(&self, function: &Function<'_, '_>, first: usize, later: usize) -> bool {
-        let access = function.events[self.event].instruction;
-        !Until::from(function, access, &[access, first]).has(function, later)
     }
 }
 

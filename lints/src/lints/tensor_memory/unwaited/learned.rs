@@ -1,5 +1,6 @@
 //! The threads that learn of an access to Tensor Memory, and what they access then.
 
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::super::super::accesses::{action_of, barrier_of};
@@ -152,9 +153,9 @@ impl InFlight {
     ) -> bool {
         let retired = self.retired_by.iter().filter(|&&by| {
             self.is_product
-                || Until::from(function, function.events[release].instruction, &self.ends).has(function, by)
+                || self.ends.after(function, function.events[release].instruction).has(function, by)
         });
-        let after: Vec<Until> = retired.map(|&by| Until::from(function, by, &self.ends)).collect();
+        let after: Vec<Rc<Until>> = retired.map(|&by| self.ends.after(function, by)).collect();
         let later = |event: &&usize| {
             after.iter().any(|after| after.has(function, function.events[**event].instruction))
         };
