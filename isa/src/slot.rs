@@ -227,7 +227,7 @@ pub const MAX_ARGS: usize = 12;
 
 /// A set of slots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Slots(u64);
+pub(crate) struct Slots(u128);
 
 impl Slots {
     /// The empty set.
@@ -235,7 +235,7 @@ impl Slots {
 
     /// This set with `slot` added.
     pub(crate) const fn with(self, slot: Slot) -> Slots {
-        const { assert!(Slot::ALL.len() <= 64, "a set has 64 bits") };
+        const { assert!(Slot::ALL.len() <= 128, "a set has 128 bits") };
         Slots(self.0 | 1 << slot as u8)
     }
 
