@@ -7,7 +7,7 @@
 //! evaluates the operands and panics.
 
 use proc_macro2::{Delimiter, Span, TokenStream};
-use ptx_async_isa::{Context, Valid};
+use ptx_async_isa::{Context, Operand, Slot, Valid};
 
 use crate::constant;
 use crate::lower::{Places, Source};
@@ -79,14 +79,15 @@ pub(crate) fn block(
     options.ident("nostack");
     arguments.tokens(&operands.arguments).punct(',').ident("options").group(Delimiter::Parenthesis, options);
     block.punct('!').group(Delimiter::Parenthesis, arguments).punct(';');
-    block.stream(results(&classified, support));
+    block.stream(results(steps, &classified, support));
     let mut expression = Tokens::new();
     expression.group(Delimiter::Brace, block);
     expression.into()
 }
 
-/// The value of the block: its result, or a tuple of several results.
-fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream {
+/// The value of the block: its result, an array of the registers of a result, or a tuple of several results.
+fn results(steps: &[Valid<'_>], classified: &[Option<Classified>], support: &Support) -> TokenStream {
+    let is_array = steps.iter().any(|step| matches!(step.operand(Slot::Out), Some(Operand::Vector(_))));
     let results: Vec<Tokens> = (0..=u8::MAX)
         .zip(classified)
         .filter_map(|(index, hole)| {
@@ -97,15 +98,15 @@ fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream 
         .collect();
     let value = match &results[..] {
         [] => return TokenStream::new(),
-        [result] => result.clone(),
+        [result] if !is_array => result.clone(),
         results => {
             let mut values = Tokens::new();
             for result in results {
                 values.tokens(result).punct(',');
             }
-            let mut tuple = Tokens::new();
-            tuple.group(Delimiter::Parenthesis, values);
-            tuple
+            let mut group = Tokens::new();
+            group.group(if is_array { Delimiter::Bracket } else { Delimiter::Parenthesis }, values);
+            group
         }
     };
     let must_be_used = |hole: &Classified| hole.class.must_be_used();

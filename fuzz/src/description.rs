@@ -268,7 +268,7 @@ impl Calls<'_, '_> {
             (_, Some(word), Some(Shape::Address(_) | Shape::AddressValue)) => {
                 format!("{word}({})", self.value(kind))
             }
-            (_, _, Some(Shape::Vector(_))) => self.list(),
+            (_, _, Some(Shape::Vector(_) | Shape::Fragment { .. })) => self.list(),
             (_, _, Some(Shape::Value { .. })) if self.choices.below(3) == 0 => self.list(),
             (_, Some(word), None) => word.to_owned(),
             (Slot::Multicast, Some(word), Some(_)) => match self.choices.below(2) {

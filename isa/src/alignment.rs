@@ -6,6 +6,9 @@ use crate::slot::Slot;
 use crate::valid::Valid;
 use crate::vocab::{ElemType, Qualifier};
 
+/// The bytes of a row of a matrix, at the address that a lane gives to `ldmatrix` or `stmatrix`.
+const MATRIX_ROW: u64 = 16;
+
 impl Valid<'_> {
     /// The number of bytes that it stores as values of its type; none if it stores no values.
     pub fn value_bytes(&self) -> Option<u64> {
@@ -38,6 +41,7 @@ impl Valid<'_> {
         };
         let copied = || match self.operand(Slot::Size) {
             Some(_) => constant(Slot::Size),
+            None if self.qualifier(Slot::Num).is_some() => Some(MATRIX_ROW),
             None => self.value_bytes().or_else(|| {
                 let response = self.qualifier(Slot::Ty) == Some(ElemType::B128.into());
                 response.then_some(16)
@@ -81,6 +85,10 @@ fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
     }
     if let Some(bytes) = value_bytes(form, qualifier) {
         return bytes;
+    }
+    // The manual says "naturally aligned" of a row of a matrix.
+    if qualifier(Slot::Num).is_some() {
+        return MATRIX_ROW;
     }
     // The response to a request is one value of the type. A copy with this type also has a size.
     if qualifier(Slot::Ty) == Some(ElemType::B128.into()) {

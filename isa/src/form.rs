@@ -9,6 +9,7 @@ mod description;
 mod group;
 mod instruction;
 mod operand_kind;
+mod operand_noun;
 mod row;
 mod syntax;
 

@@ -11,6 +11,7 @@ mod copies;
 mod entry;
 mod fences;
 mod language;
+mod matrices;
 mod policies;
 mod tensors;
 
@@ -20,8 +21,8 @@ pub use language::{
 };
 
 /// The entries of the steps.
-static FAMILIES: [&[Entry]; 5] =
-    [copies::STEPS, tensors::STEPS, barriers::STEPS, fences::STEPS, policies::STEPS];
+static FAMILIES: [&[Entry]; 6] =
+    [copies::STEPS, tensors::STEPS, barriers::STEPS, fences::STEPS, policies::STEPS, matrices::STEPS];
 
 /// The entry of an instruction.
 pub fn of_step(instruction: &Instruction) -> Option<&'static Entry> {

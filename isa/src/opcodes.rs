@@ -10,15 +10,14 @@
 pub static PLAIN: &[&str] = &[
     "abs", "activemask", "add", "addc", "alloca", "and", "applypriority", "atom", "bar", "barrier", "bfe",
     "bfi", "bfind", "bmsk", "bra", "brev", "brkpt", "call", "clz", "cnot", "copysign", "cos", "cvt", "cvta",
-    "discard", "div", "dp2a", "dp4a", "ex2", "exit", "fma", "fns", "getctarank", "griddepcontrol",
-    "isspacep", "istypep", "ld", "ldmatrix", "ldu", "lg2", "lop3", "mad", "match", "max", "min",
-    "mma", "mov", "movmatrix", "mul", "nanosleep", "neg", "not", "or", "pmevent", "popc", "prefetch",
-    "prefetchu", "prmt", "rcp", "red", "redux", "rem", "ret", "rsqrt", "sad", "selp", "set", "setp", "shfl",
-    "shl", "shr", "sin", "slct", "spcompress", "spdecompress", "sqrt", "st", "stackrestore", "stacksave",
-    "stmatrix", "sub", "subc", "suq", "szext", "tanh", "testp", "tex", "tld4", "trap", "txq", "vabsdiff",
-    "vabsdiff2", "vabsdiff4", "vadd", "vadd2", "vadd4", "vavrg2", "vavrg4", "vmad", "vmax", "vmax2", "vmax4",
-    "vmin", "vmin2", "vmin4", "vote", "vset", "vset2", "vset4", "vshl", "vshr", "vsub", "vsub2", "vsub4",
-    "xor",
+    "discard", "div", "dp2a", "dp4a", "ex2", "exit", "fma", "fns", "getctarank", "griddepcontrol", "isspacep",
+    "istypep", "ld", "ldu", "lg2", "lop3", "mad", "match", "max", "min", "mma", "mov", "mul", "nanosleep",
+    "neg", "not", "or", "pmevent", "popc", "prefetch", "prefetchu", "prmt", "rcp", "red", "redux", "rem", "ret",
+    "rsqrt", "sad", "selp", "set", "setp", "shfl", "shl", "shr", "sin", "slct", "spcompress", "spdecompress",
+    "sqrt", "st", "stackrestore", "stacksave", "sub", "subc", "suq", "szext", "tanh", "testp", "tex", "tld4",
+    "trap", "txq", "vabsdiff", "vabsdiff2", "vabsdiff4", "vadd", "vadd2", "vadd4", "vavrg2", "vavrg4", "vmad",
+    "vmax", "vmax2", "vmax4", "vmin", "vmin2", "vmin4", "vote", "vset", "vset2", "vset4", "vshl", "vshr",
+    "vsub", "vsub2", "vsub4", "xor",
 ];
 
 /// Opcodes that require one of these words right after them: ptxas knows `shf.l`, but neither `shf` nor `shf .l`.
@@ -44,16 +43,27 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 ];
 
 /// Opcodes all of whose instructions are in [`forms`](crate::forms).
-pub static DESCRIBED: &[&str] =
-    &["cp", "createpolicy", "elect", "fence", "mapa", "mbarrier", "membar", "tensormap"];
+pub static DESCRIBED: &[&str] = &[
+    "cp",
+    "createpolicy",
+    "elect",
+    "fence",
+    "ldmatrix",
+    "mapa",
+    "mbarrier",
+    "membar",
+    "movmatrix",
+    "stmatrix",
+    "tensormap",
+];
 
 /// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
 /// register. The first operand of every other such instruction is its result, unless it is an address.
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static WITHOUT_RESULT: &[&str] = &[
     "bar", "barrier", "bra", "brkpt", "brx", "call", "discard", "exit", "fence", "griddepcontrol", "membar",
-    "nanosleep", "pmevent", "prefetch", "prefetchu", "red", "ret", "setmaxnreg", "st", "stackrestore",
-    "stmatrix", "sured", "sust", "trace", "trap",
+    "nanosleep", "pmevent", "prefetch", "prefetchu", "red", "ret", "setmaxnreg", "st", "stackrestore", "sured",
+    "sust", "trace", "trap",
 ];
 
 /// The instructions outside of [`forms`](crate::forms) that have no operands, as prefixes of their opcodes.

@@ -108,8 +108,8 @@ slots! {
     CacheHint = "cache_hint" / ".level::cache_hint": Qualifier::CacheHint(_),
     /// Which bytes of each 16 are written: bit i is byte i. Without it all are.
     ByteMask = "byte_mask" / ".cp_mask": Qualifier::CpMask(_),
-    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two values at
-    /// once, and four values four.
+    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the registers of
+    /// this lane. `[a, b]` stores two values at once, and four values four.
     Value = "value",
     /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
     Vec = "vec" / ".vec": Qualifier::VectorLength(_),
@@ -206,6 +206,16 @@ slots! {
     AccessProperty = "access_property",
     /// The address that the step is about.
     Addr = "addr" / ".space": Qualifier::StateSpace(_),
+    /// The rows and columns of a matrix.
+    Shape = "shape" / ".shape": Qualifier::MatrixShape(_),
+    /// How many matrices the warp loads or stores.
+    Num = "num" / ".num": Qualifier::MatrixCount(_),
+    /// `true` transposes each matrix.
+    Trans = "trans" / ".trans": Qualifier::Trans(_),
+    /// The format of the elements in registers. It follows from `src_fmt`, so a description does not state it.
+    DstFormat = "dst_fmt" / ".dst_fmt": Qualifier::DstFormat(_),
+    /// The format of the elements in shared memory, of fewer than 8 bits each.
+    SrcFormat = "src_fmt" / ".src_fmt": Qualifier::SrcFormat(_),
     /// The rank of a CTA in its cluster: `%cluster_ctarank`.
     Cta = "cta",
     /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
@@ -255,9 +265,14 @@ impl Slot {
         matches!(self, Slot::GlobalAddress | Slot::GlobalDim | Slot::GlobalStride | Slot::GlobalStrideUpper)
     }
 
+    /// Whether ptxas requires its qualifier before that of another slot. Most qualifiers may come in any order.
+    pub(crate) fn precedes(self, other: Slot) -> bool {
+        (self, other) == (Slot::DstFormat, Slot::SrcFormat)
+    }
+
     /// Whether its field is a flag: `true` where the instruction has the qualifier, otherwise `false`.
     pub const fn is_flag(self) -> bool {
-        matches!(self, Slot::Noftz | Slot::Mmio | Slot::Noinc)
+        matches!(self, Slot::Noftz | Slot::Mmio | Slot::Noinc | Slot::Trans)
     }
 
     /// The qualifiers that this slot can have in some instruction.

@@ -37,7 +37,8 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
         .filter(|&(distance, candidate)| {
             distance <= allowed(candidate) && distance < letters(candidate).min(letters(word))
         })
-        .min_by_key(|&(distance, _)| distance)
+        // Of two that are as close, the one that continues the word is meant.
+        .min_by_key(|&(distance, candidate)| (distance, !candidate.starts_with(word)))
         .map(|(_, candidate)| candidate)
 }
 

@@ -279,6 +279,8 @@ pub enum CombinationViolation {
     SizesMulticast(Qualifier),
     /// Overridden sizes with this constant coordinate, which is not 0.
     SizesCoordinate(i64),
+    /// The format in registers after the one in shared memory.
+    FormatOrder,
 }
 
 /// Declares that a kind of violation is a [`ViolationKind`].

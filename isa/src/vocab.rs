@@ -4,6 +4,7 @@
 //! [`Qualifier`] is any one of them.
 
 mod declare;
+mod quantities;
 
 use declare::vocabulary;
 
@@ -332,6 +333,43 @@ vocabulary! {
         /// The value that reads out of bounds return: 0 zeros, 1 a special NaN.
         FillMode = ".fill_mode",
     }
+    /// `.shape` of `ldmatrix`, `stmatrix` and `movmatrix`: the rows and columns of each matrix.
+    MatrixShape {
+        /// 8 rows of 8 elements of 16 bits.
+        M8n8 = ".m8n8",
+        /// 16 rows of 16 elements of 8 bits.
+        M16n16 = ".m16n16",
+        /// 8 rows of 16 elements of 8 bits.
+        M8n16 = ".m8n16",
+        /// 16 rows of 8 elements of 8 bits.
+        M16n8 = ".m16n8",
+    }
+    /// `.num` of `ldmatrix` and `stmatrix`: the number of matrices.
+    MatrixCount {
+        /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15.
+        X1 = ".x1",
+        /// Two matrices, whose rows have the addresses of the lanes 0 to 15, or of all.
+        X2 = ".x2",
+        /// Four matrices, whose rows have the addresses of all lanes.
+        X4 = ".x4",
+    }
+    /// `.trans`: each matrix is transposed.
+    Trans {
+        /// Each matrix is transposed.
+        Trans = ".trans",
+    }
+    /// `.dst_fmt`: the format of the elements in registers.
+    DstFormat {
+        /// Bytes: each element of 4 or 6 bits is extended to 8.
+        B8x16 = ".b8x16",
+    }
+    /// `.src_fmt`: the format of 16 elements in shared memory, which are padded to 128 bits.
+    SrcFormat {
+        /// 16 elements of 6 bits, and 32 bits of padding.
+        B6x16P32 = ".b6x16_p32",
+        /// 16 elements of 4 bits, and 64 bits of padding.
+        B4x16P64 = ".b4x16_p64",
+    }
     /// The type of a whole tensor map.
     TensormapType {
         /// 128 bytes: a tensor map.
@@ -365,54 +403,6 @@ vocabulary! {
         Aligned = ".aligned",
         /// Of a tensor map.
         Tensormap = ".tensormap",
-    }
-}
-
-impl StateSpace {
-    /// Whether an address in this space is a 32-bit shared-memory address.
-    pub const fn is_shared(self) -> bool {
-        matches!(self, StateSpace::Shared | StateSpace::SharedCta | StateSpace::SharedCluster)
-    }
-}
-
-impl ElemType {
-    /// The number of bits of a value.
-    pub const fn bits(self) -> u8 {
-        match self {
-            ElemType::Pred => 1,
-            ElemType::B8 | ElemType::U8 | ElemType::S8 => 8,
-            ElemType::B16 | ElemType::U16 | ElemType::S16 | ElemType::F16 | ElemType::Bf16 => 16,
-            ElemType::B32
-            | ElemType::U32
-            | ElemType::S32
-            | ElemType::F32
-            | ElemType::F16x2
-            | ElemType::Bf16x2 => 32,
-            ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 64,
-            ElemType::B128 => 128,
-        }
-    }
-}
-
-impl VectorLength {
-    /// The number of values.
-    pub const fn count(self) -> usize {
-        match self {
-            VectorLength::V2 => 2,
-            VectorLength::V4 => 4,
-        }
-    }
-}
-
-impl Dim {
-    /// The number of dimensions.
-    pub const fn rank(self) -> usize {
-        self as usize + 1
-    }
-
-    /// The qualifier for a tensor of `rank` dimensions; none beyond five.
-    pub fn from_rank(rank: usize) -> Option<Dim> {
-        Dim::ALL.get(rank.checked_sub(1)?).copied()
     }
 }
 

@@ -19,6 +19,7 @@ const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("qualifier-once", "a field that is given twice is reported while fields are parsed"),
     ("override-rank", "the qualifier follows from the coordinates"),
     ("gather-rank", "the dimension follows from the load mode"),
+    ("format-order", "the qualifiers of a description have no order"),
 ];
 
 /// The files with this extension in the folders of `root`.

@@ -199,7 +199,7 @@ fn only_qualifiers_of_the_instruction_are_suggested() {
         (".foo", "none"),
         // A qualifier of another instruction.
         (".nionc", "none"),
-        (".ad", "did you mean `.and`?"),
+        (".ad", "did you mean `.add`?"),
         (".mni", "did you mean `.min`?"),
     ] {
         let expected = format!("{word} [unknown-word] `{word}` is not a qualifier of PTX | {help}");

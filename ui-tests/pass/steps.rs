@@ -308,6 +308,23 @@ unsafe fn barriers(o: Operands) {
     }
 }
 
+unsafe fn matrices(o: Operands) {
+    let Operands { tile, rows, bytes, flag, .. } = o;
+    unsafe {
+        let [_one]: [u32; 1] = ptx_async!(ldmatrix { shape: m8n8, num: x1, src: generic(rows) });
+        let [a, b, c, d]: [u32; 4] =
+            ptx_async!(ldmatrix { shape: m8n8, num: x4, trans: true, src: shared(tile), pred: flag });
+        let _bytes: [u32; 2] = ptx_async!(ldmatrix { shape: m16n16, num: x1, ty: b8, src: shared::cta(tile) });
+        let _sixes: [u32; 1] =
+            ptx_async!(ldmatrix { shape: m8n16, num: x1, src_fmt: b6x16_p32, src: shared(tile) });
+        let _fours: [u32; 4] =
+            ptx_async!(ldmatrix { shape: m16n16, num: x2, src_fmt: b4x16_p64, src: shared(tile) });
+        ptx_async!(stmatrix { shape: m8n8, num: x4, dst: shared(tile), value: [a, b, c, d] });
+        ptx_async!(stmatrix { shape: m16n8, num: x1, dst: generic(rows), value: [bytes] });
+        let _moved: u32 = ptx_async!(movmatrix { value: bytes });
+    }
+}
+
 unsafe fn helpers(o: Operands) {
     let Operands { tile, rows, policy, bytes, .. } = o;
     unsafe {
@@ -377,5 +394,5 @@ unsafe fn values(o: Operands) {
 
 fn main() {
     // The steps compile here, but run only on a GPU.
-    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, helpers, values];
+    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, matrices, helpers, values];
 }

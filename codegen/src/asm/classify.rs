@@ -81,7 +81,7 @@ impl Classifier<'_> {
             }
             Operand::Vector(elements) => {
                 for (element, scalar) in elements.iter().enumerate() {
-                    let class = match param.kind.is_value() {
+                    let class = match param.kind.is_value() || param.kind.is_result() {
                         true => self.scalar(step, param, scalar),
                         false => self.element(step, param, element, scalar, helper(step, param)),
                     };
@@ -104,6 +104,7 @@ impl Classifier<'_> {
                 Class::Constant(Limits::of_element(step, param, 0))
             }
             Shape::ResultPredicate => Class::ResultPredicate,
+            Shape::Fragment { is_result: true, .. } => Class::Result(Register::of_bits(bits(step, param))),
             Shape::Result { .. } => match (param.slot, step.operand(Slot::Out)) {
                 // The value is defined where the predicate beside it holds.
                 (Slot::ReportValue, Some(Operand::Pair(Scalar::Hole(complete, _), _))) => {
@@ -210,6 +211,7 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
             Some(Qualifier::ElemType(ty)) => Helper::Value(ty),
             _ => Helper::Int32,
         },
+        Shape::Fragment { .. } => Helper::Fragment,
         Shape::Predicate => Helper::Predicate,
         Shape::Float => Helper::Fraction,
         Shape::Vector(Length::Offsets) => Helper::Offset,

@@ -39,6 +39,8 @@ pub(super) enum Helper {
     Predicate,
     /// A fraction.
     Fraction,
+    /// A register of a matrix.
+    Fragment,
     /// A value of this type.
     Value(ElemType),
 }
@@ -53,6 +55,7 @@ impl Helper {
             | Helper::MbarrierCluster
             | Helper::Int32
             | Helper::Coordinate
+            | Helper::Fragment
             | Helper::Predicate
             | Helper::Fraction => Register::Reg32,
             Helper::Global

@@ -58,6 +58,7 @@ impl OperandTrait {
             Helper::Int64 => format!("{field}64"),
             Helper::Mask | Helper::Offset => format!("{field}16"),
             Helper::Policy => format!("{field}Policy"),
+            Helper::Fragment => format!("{field}Fragment"),
             Helper::Predicate => format!("{field}Bool"),
             Helper::Fraction => format!("{field}F32"),
             Helper::Value(ty) => format!("{field}{ty:?}"),

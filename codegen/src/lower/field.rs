@@ -3,7 +3,6 @@
 use proc_macro2::Ident;
 use ptx_async_isa::form::{Instruction, STATED_FIELDS};
 use ptx_async_isa::transaction::{own_field, stated_outside};
-use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
 use ptx_async_isa::{Given, Place, Slot, forms, near_words};
 
 use super::armed::Armed;
@@ -59,9 +58,7 @@ pub(super) fn field(
         lowered.places.add(Place::Slot(slot), &field.name);
     }
     match slot {
-        Some(Slot::Noftz) => flag(cx, lowered, Slot::Noftz, Noftz::Noftz.into(), field),
-        Some(Slot::Mmio) => flag(cx, lowered, Slot::Mmio, Mmio::Mmio.into(), field),
-        Some(Slot::Noinc) => flag(cx, lowered, Slot::Noinc, Noinc::Noinc.into(), field),
+        Some(slot) if slot.is_flag() => flag(cx, lowered, slot, field),
         Some(slot) => match &field.value {
             Some(expression) => value(cx, lowered, slot, expression),
             // `size` alone is `size: size`, as in a struct expression; a qualifier is not a variable.

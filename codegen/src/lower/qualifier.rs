@@ -60,13 +60,8 @@ pub(super) fn find(
 }
 
 /// `noftz`, `noftz: true` or `noftz: false`.
-pub(super) fn flag(
-    cx: &mut Lowering<'_>,
-    lowered: &mut Lowered,
-    slot: Slot,
-    qualifier: Qualifier,
-    field: &Field,
-) {
+pub(super) fn flag(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, field: &Field) {
+    let Some(qualifier) = slot.vocabulary().next() else { return };
     let given = match &field.value {
         None => Given::Qualifier(qualifier),
         Some(value) => match peel(value) {

@@ -2,14 +2,14 @@
 
 use ptx_async_isa::form::Shape;
 use ptx_async_isa::vocab::StateSpace;
-use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot};
+use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot, Vector};
 
 use super::lowered::{Lowered, push};
 use super::lowering::{Emit, Lowering, Source};
-use super::operand::{hole, scalar, text_scalar};
+use super::operand::{hole, scalar, text_scalar, vector};
 use super::takes::{has_result, takes_operand};
 use crate::expression::Expr;
-use crate::value::{Value, path_text};
+use crate::value::{Value, array, path_text};
 
 /// The values of `out` that are additional results of an `asm!` block.
 pub(crate) const RESULTS: [&str; 2] = ["report", "report_value"];
@@ -48,6 +48,12 @@ pub(super) fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
         };
         return cx.report.error(expression, fact, Some(help));
     }
+    if let Some(elements) = array(expression).filter(|_| vector_length(lowered).is_some()) {
+        if let Some(registers) = vector(cx, lowered, Slot::Out, expression, &elements) {
+            push(cx, lowered, Slot::Out, Operand::Vector(registers));
+        }
+        return;
+    }
     let with_predicate = has_result(lowered.inst.instruction, Shape::ResultAndPredicate);
     let halves = match &value {
         Value::Text(text) if with_predicate => Some(text.split_once('|').unwrap_or(("_", text))),
@@ -83,12 +89,32 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
     if remote || lowered.inst.operand(Slot::Multicast).is_some() {
         return push(cx, lowered, Slot::Out, Operand::Scalar(Scalar::Sink));
     }
-    if let Some(index) = hole(cx, &lowered.places.name.clone(), Source::Result) {
-        let result = Scalar::Hole(index, HoleKind::Register);
-        let operand = match has_result(instruction, Shape::ResultAndPredicate) {
-            true => Operand::Pair(Scalar::Sink, result),
-            false => Operand::Scalar(result),
-        };
+    let name = lowered.places.name.clone();
+    let mut result = || Some(Scalar::Hole(hole(cx, &name, Source::Result)?, HoleKind::Register));
+    let operand = match vector_length(lowered) {
+        // Without the qualifiers that determine the length, another error is reported.
+        Some(length) => {
+            let mut registers = Vector::new();
+            (0..length.unwrap_or(1)).filter_map(|_| result()).try_for_each(|hole| registers.push(hole)).ok();
+            Some(Operand::Vector(registers))
+        }
+        None if has_result(instruction, Shape::ResultAndPredicate) => {
+            result().map(|result| Operand::Pair(Scalar::Sink, result))
+        }
+        None => result().map(Operand::Scalar),
+    };
+    if let Some(operand) = operand {
         push(cx, lowered, Slot::Out, operand);
     }
+}
+
+/// The number of registers of a result that is a vector, where the qualifiers determine it; `None` if no form has such
+/// a result.
+fn vector_length(lowered: &Lowered) -> Option<Option<usize>> {
+    let mut results = lowered.inst.instruction.forms.iter().filter_map(|form| form.param(Slot::Out));
+    let kind = results.find(|param| param.kind.can_be_vector())?.kind;
+    Some(kind.length(|slot| match lowered.inst.given(slot) {
+        Some(Given::Qualifier(qualifier)) => Some(qualifier),
+        _ => None,
+    }))
 }

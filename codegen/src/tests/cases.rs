@@ -6,6 +6,7 @@
 mod calls;
 mod copies;
 mod fences_and_policies;
+mod matrices;
 mod mbarrier;
 mod tensor;
 mod text;
@@ -20,6 +21,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Case> {
         tensor::CASES,
         mbarrier::CASES,
         fences_and_policies::CASES,
+        matrices::CASES,
         calls::CASES,
         text::CASES,
     ];

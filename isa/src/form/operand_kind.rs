@@ -3,8 +3,6 @@
 //! A new combination is a constant next to the rows that use it. A new variant of [`Shape`], [`Width`] or
 //! [`Constraint`] must be handled wherever the compiler then reports a non-exhaustive `match`.
 
-use core::fmt;
-
 use crate::operand::NameType;
 use crate::slot::Slot;
 use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
@@ -42,6 +40,13 @@ pub enum Shape {
     },
     /// `{a, b}`: a vector of integers.
     Vector(Length),
+    /// `{a, b}`: the registers of matrices in one lane, each of any type of the operand's width.
+    Fragment {
+        /// The number of registers.
+        length: Length,
+        /// Whether the instruction writes them. One of several may be `_`.
+        is_result: bool,
+    },
     /// An address as a value, without brackets.
     AddressValue,
     /// A register that the instruction writes.
@@ -86,6 +91,10 @@ pub enum Length {
     OuterDimensions,
     /// The offsets of an im2col mode.
     Offsets,
+    /// One element for each matrix of [`Slot::Num`], and two for one of 16 times 16 elements.
+    Matrices,
+    /// One register, without braces.
+    One,
 }
 
 /// The width of a register of an operand.
@@ -152,6 +161,14 @@ impl OperandKind {
     /// The offsets of an im2col mode.
     pub const OFFSETS: OperandKind =
         OperandKind::new(Shape::Vector(Length::Offsets), Width::Bits(16), Constraint::Bits);
+    /// The registers of one lane that `ldmatrix` writes.
+    pub const LOADED_MATRICES: OperandKind = OperandKind::fragment(Length::Matrices, true);
+    /// The registers of one lane that `stmatrix` stores.
+    pub const STORED_MATRICES: OperandKind = OperandKind::fragment(Length::Matrices, false);
+    /// The register of a matrix that `movmatrix` writes.
+    pub const MOVED_MATRIX: OperandKind = OperandKind::fragment(Length::One, true);
+    /// The register of a matrix that `movmatrix` reads.
+    pub const MATRIX: OperandKind = OperandKind::fragment(Length::One, false);
     /// `ctaMask`.
     pub const CTA_MASK: OperandKind =
         OperandKind::new(Shape::Integer, Width::Multicast, Constraint::Unsigned);
@@ -192,6 +209,11 @@ impl OperandKind {
         OperandKind::new(Shape::Address(space), Width::Address, Constraint::None)
     }
 
+    /// The registers of matrices in one lane, of 32 bits each.
+    const fn fragment(length: Length, is_result: bool) -> OperandKind {
+        OperandKind::new(Shape::Fragment { length, is_result }, Width::Bits(32), Constraint::Register)
+    }
+
     /// An integer with a register of this many bits.
     pub const fn integer(bits: u8, constraint: Constraint) -> OperandKind {
         OperandKind::new(Shape::Integer, Width::Bits(bits), constraint)
@@ -229,7 +251,8 @@ impl OperandKind {
     pub const fn is_result(&self) -> bool {
         matches!(
             self.shape,
-            Shape::Result { .. }
+            Shape::Fragment { is_result: true, .. }
+                | Shape::Result { .. }
                 | Shape::ResultPredicate
                 | Shape::ResultAndPredicate
                 | Shape::ResultPredicates
@@ -264,7 +287,10 @@ impl OperandKind {
 
     /// Whether the operand can be a vector.
     pub const fn can_be_vector(&self) -> bool {
-        matches!(self.shape, Shape::Value { .. } | Shape::Vector(_))
+        matches!(
+            self.shape,
+            Shape::Value { .. } | Shape::Vector(_) | Shape::Fragment { length: Length::Matrices, .. }
+        )
     }
 
     /// Whether the operand must be a constant.
@@ -360,69 +386,22 @@ impl OperandKind {
                 Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => Some(5),
                 _ => rank(),
             },
-            Shape::Vector(Length::Dimensions) => rank(),
-            Shape::Vector(Length::OuterDimensions) => rank()?.checked_sub(1),
-            Shape::Vector(Length::Offsets) => match qualifier(Slot::LoadMode) {
-                Some(Qualifier::LoadMode(LoadMode::Im2col)) => Some(rank()?.saturating_sub(2)),
-                _ => Some(2),
+            Shape::Vector(length) | Shape::Fragment { length, .. } => match length {
+                Length::Dimensions => rank(),
+                Length::OuterDimensions => rank()?.checked_sub(1),
+                Length::Offsets => match qualifier(Slot::LoadMode) {
+                    Some(Qualifier::LoadMode(LoadMode::Im2col)) => Some(rank()?.saturating_sub(2)),
+                    _ => Some(2),
+                },
+                Length::Matrices => match (qualifier(Slot::Num), qualifier(Slot::Shape)) {
+                    (Some(Qualifier::MatrixCount(count)), Some(Qualifier::MatrixShape(shape))) => {
+                        Some(count.count() * shape.registers())
+                    }
+                    _ => None,
+                },
+                Length::One => None,
             },
             _ => None,
         }
-    }
-}
-
-/// Writes the noun for the accepted operands in messages.
-impl fmt::Display for OperandKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let noun = match (self.shape, self.width, self.constraint) {
-            (Shape::Address(_), _, constraint) => match (self.fixed_space(), constraint) {
-                (Some(space), _) if space.is_shared() => "an address in shared memory",
-                (Some(StateSpace::Param), _) => "an address among the kernel's parameters",
-                (Some(StateSpace::Const), _) => "an address in constant memory",
-                (Some(_), _) => "an address in global memory",
-                (None, Constraint::Register) => {
-                    "a generic address, or, if the opcode names a space, an address in a register"
-                }
-                (None, _) => "a generic address, or, if the opcode names a space, an address in that space",
-            },
-            (Shape::Tensor, ..) => "a tensor map and coordinates",
-            (Shape::Integer, _, Constraint::OneOf(set)) => {
-                let set = set.iter().map(|value| alloc::format!("{value}"));
-                return write!(f, "the constant {}", crate::spelling::list(set, "or"));
-            }
-            (Shape::Integer, _, Constraint::Constant) => "a constant",
-            (Shape::Integer, Width::Bits(bits), Constraint::Register) => {
-                return write!(f, "a {bits}-bit register");
-            }
-            (Shape::Integer, Width::Bits(bits), _) => return write!(f, "a {bits}-bit integer"),
-            (Shape::Integer, Width::Either(bits, or), _) => {
-                return write!(f, "a {bits}-bit integer, or a {or}-bit register");
-            }
-            (Shape::Integer, Width::Multicast, _) => {
-                "a CTA mask, of 16 or 32 bits depending on the qualifier"
-            }
-            (Shape::Integer, Width::Type | Width::Address, _) => "an integer",
-            (Shape::Float, ..) => "a fraction: a 32-bit float such as 0.5",
-            (Shape::Predicate, ..) => "a predicate, not a constant",
-            (Shape::Value { .. }, ..) => "a value of the type, or, with `.vec`, a vector of such values",
-            (Shape::Vector(Length::Dimensions), ..) => "a vector of 16-bit sizes, one for each dimension",
-            (Shape::Vector(Length::OuterDimensions), ..) => {
-                "a vector of 32-bit registers, one for each dimension but the first"
-            }
-            (Shape::Vector(Length::Offsets), ..) => "a vector of 16-bit offsets",
-            (Shape::AddressValue, ..) => "a shared-memory address",
-            (Shape::Result { .. }, Width::Bits(bits), _) => {
-                // 8 is the only width with the article "an".
-                let article = if bits == 8 { "an" } else { "a" };
-                write!(f, "{article} {bits}-bit register")?;
-                if self.shape == (Shape::Result { sink: true }) { ", or `_`" } else { "" }
-            }
-            (Shape::Result { .. }, ..) => "a register as wide as the type",
-            (Shape::ResultPredicate, ..) => "a predicate register",
-            (Shape::ResultAndPredicate, ..) => "a register and a predicate: `d|p`, or `_|p`",
-            (Shape::ResultPredicates, ..) => "two predicate registers: `p|q`, or `p|_`",
-            (Shape::Sink, ..) => "`_`: an arrival in another CTA returns no state",
-        };
-        f.write_str(noun)
     }
 }

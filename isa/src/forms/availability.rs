@@ -26,3 +26,13 @@ pub(super) const BLACKWELL_FAMILIES: Availability = &[
     Requirement { isa: v(8, 8), targets: Targets::FamilyOf(100) },
     Requirement { isa: v(8, 8), targets: Targets::FamilyOf(110) },
 ];
+
+/// [`BLACKWELL_FAMILIES`], and `sm_120a` and its family.
+pub(super) const ALL_BLACKWELL_FAMILIES: Availability = &[
+    Requirement { isa: v(8, 6), targets: Targets::Arch(100) },
+    Requirement { isa: v(8, 6), targets: Targets::Arch(110) },
+    Requirement { isa: v(8, 7), targets: Targets::Arch(120) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(100) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(110) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
+];

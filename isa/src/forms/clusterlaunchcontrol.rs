@@ -1,26 +1,17 @@
 //! The request to cancel the launch of a cluster, whose response is written asynchronously. Manual:
 //! `clusterlaunchcontrol.try_cancel`.
 
-use super::availability::SM_100_ISA_8_6;
+use super::availability::{ALL_BLACKWELL_FAMILIES, SM_100_ISA_8_6};
 use super::qualifiers::{MBARRIER, SHARED_CTA};
 use crate::form::{Choice, Form, Instruction, OperandKind, Space, Width, arg, gated, just, maybe, one};
 use crate::slot::Slot;
-use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::{ElemType, Multicast, Qualifier};
 
 /// In shared memory where the opcode says `.shared::cta`, and otherwise generic; the same for the response and the
 /// barrier. ptxas also accepts 32-bit registers for generic addresses, and many kernels use them.
 const ADDRESS: OperandKind = OperandKind::address(Space::SharedOf(Slot::Dst)).of_width(Width::Either(64, 32));
 /// Measured with ptxas 13.5: only targets with a suffix.
-const EVERY_CTA: Availability = &[
-    Requirement { isa: v(8, 6), targets: Targets::Arch(100) },
-    Requirement { isa: v(8, 6), targets: Targets::Arch(110) },
-    Requirement { isa: v(8, 7), targets: Targets::Arch(120) },
-    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(100) },
-    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(110) },
-    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
-];
-const ALL: &[Choice] = &[gated(Qualifier::Multicast(Multicast::ClusterAll), EVERY_CTA)];
+const ALL: &[Choice] = &[gated(Qualifier::Multicast(Multicast::ClusterAll), ALL_BLACKWELL_FAMILIES)];
 const TYPE_B128: &[Choice] = &[just(Qualifier::ElemType(ElemType::B128))];
 
 #[rustfmt::skip] // A syntax line: its qualifiers, then its operands.

@@ -8,6 +8,7 @@ mod bulk;
 mod clusterlaunchcontrol;
 mod cp_async;
 mod fence;
+mod matrix;
 mod mbarrier;
 mod multimem;
 mod operands;
@@ -46,4 +47,5 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     tensormap::INSTRUCTIONS,
     tcgen05::INSTRUCTIONS,
     clusterlaunchcontrol::INSTRUCTIONS,
+    matrix::INSTRUCTIONS,
 ];

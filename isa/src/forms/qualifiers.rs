@@ -1,17 +1,19 @@
 //! Qualifiers that several families share, and the weights of such parts in the choice of a form.
 
 use super::availability::{RUBIN, SM_90_ISA_9_3};
-use crate::form::{Choice, Part, Weights, gated, just, maybe};
+use crate::form::{Choice, Part, Weights, gated, just, maybe, one};
 use crate::slot::Slot;
 use crate::target::{Requirement, Targets, from, v};
-use crate::vocab::{CacheHint, CompletionMechanism, ElemType, Qualifier, Report, Scope, Sem, StateSpace};
+use crate::vocab::{
+    CacheHint, CompletionMechanism, ElemType, NameSuffix, Qualifier, Report, Scope, Sem, StateSpace,
+};
 
 pub(super) const GLOBAL: &[Choice] = &[just(Qualifier::StateSpace(StateSpace::Global))];
 pub(super) const SHARED_CTA: &[Choice] = &[just(Qualifier::StateSpace(StateSpace::SharedCta))];
 pub(super) const SHARED_CLUSTER: &[Choice] = &[just(Qualifier::StateSpace(StateSpace::SharedCluster))];
 /// `{.shared{::cta}}` of an address. The longer spelling was introduced with clusters.
 pub(super) const SHARED_OR_CTA: &[Choice] = &[
-    gated(Qualifier::StateSpace(StateSpace::SharedCta), &[from(v(7, 8), 80)]),
+    gated(Qualifier::StateSpace(StateSpace::SharedCta), &[from(v(7, 8), 75)]),
     just(Qualifier::StateSpace(StateSpace::Shared)),
 ];
 
@@ -27,6 +29,10 @@ pub(super) const BULK_GROUP: &[Choice] =
     &[just(Qualifier::CompletionMechanism(CompletionMechanism::BulkGroup))];
 pub(super) const CACHE_HINT: &[Choice] = &[just(Qualifier::CacheHint(CacheHint::L2))];
 pub(super) const TYPE_B64: &[Choice] = &[just(Qualifier::ElemType(ElemType::B64))];
+
+/// `.sync` and `.aligned`: all threads of the warp execute the instruction together.
+pub(super) const SYNC: Part = one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]);
+pub(super) const ALIGNED: Part = one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))]);
 
 /// `.sem` of a copy, since PTX ISA 9.3. The manual lists `sm_90a` and two families; ptxas 13.3 to 13.5 accept it from
 /// `sm_90` on.

@@ -3,7 +3,7 @@
 
 use super::availability::{SM_90_ISA_8_0, SM_90_ISA_8_3};
 use super::operands::{IN_GLOBAL, IN_SHARED};
-use super::qualifiers::{GLOBAL, SCOPE_WEIGHTS, SHARED_CTA, TYPE_B64};
+use super::qualifiers::{ALIGNED, GLOBAL, SCOPE_WEIGHTS, SHARED_CTA, SYNC, TYPE_B64};
 use crate::form::Condition::IsOneOf;
 use crate::form::{
     Choice, Form, Gate, Instruction, OperandKind, Param, Part, Space, Weights, arg, explicit, just, maybe,
@@ -104,7 +104,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     ]),
     Instruction::new("tensormap.cp_fenceproxy").forms(&[
         Form::new("",
-            &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Qualifier::NameSuffix(NameSuffix::TensormapGeneric))]), explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), one(Slot::Scope, SCOPES).weighing(SCOPE_WEIGHTS), one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]), one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))])],
+            &[one(Slot::Dst, GLOBAL), one(Slot::Src, SHARED_CTA), one(Slot::Proxies, &[just(Qualifier::NameSuffix(NameSuffix::TensormapGeneric))]), explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]), one(Slot::Scope, SCOPES).weighing(SCOPE_WEIGHTS), SYNC, ALIGNED],
             &[arg(Slot::Dst, "dst", IN_GLOBAL), arg(Slot::Src, "src", IN_SHARED), arg(Slot::Size, "size", OperandKind::one_of(&[128]))],
             SM_90_ISA_8_3),
     ]),

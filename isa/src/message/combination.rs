@@ -115,6 +115,11 @@ impl Renderer<'_> {
                 "write `multicast: cluster32b(mask)`",
                 "write `.multicast::cluster::32b`, and a 32-bit mask",
             )),
+            CombinationViolation::FormatOrder => {
+                let [dst, src] = [Slot::DstFormat, Slot::SrcFormat].map(|slot| self.given_name(slot));
+                Text::new(format!("{dst}, the format in registers, must precede {src}"))
+                    .help(format!("write {dst} before {src}"))
+            }
             CombinationViolation::SizesCoordinate(value) => {
                 Text::new(format!("with {}, a constant coordinate must be 0, but this is {value}", sizes()))
                     .help("use a register")

@@ -40,6 +40,14 @@ impl Renderer<'_> {
                     (None, _) => String::from("a generic address"),
                 }
             }
+            Shape::Fragment { .. } => match kind.length(qualifier) {
+                Some(count) => {
+                    let registers = if count == 1 { "register" } else { "registers" };
+                    let list = self.dialect.pick("list", "vector");
+                    format!("a {list} of {count} 32-bit {registers}")
+                }
+                None => kind.to_string(),
+            },
             _ => kind.to_string(),
         }
     }
@@ -51,6 +59,7 @@ impl Renderer<'_> {
             (Shape::Tensor, OperandPart::Offset) => String::from("an address without an offset"),
             (Shape::Tensor, OperandPart::Element(_)) => String::from("a 32-bit integer"),
             (Shape::Value { .. }, OperandPart::Element(_)) => format!("values of {}", self.type_name()),
+            (Shape::Fragment { .. }, OperandPart::Element(_)) => String::from("32-bit registers"),
             (Shape::ResultAndPredicate, OperandPart::Element(0)) => {
                 format!("a 32-bit register, or {}", self.dialect.sink())
             }

@@ -234,6 +234,10 @@ impl Renderer<'_> {
                 };
                 Text::new(message).help(format!("write {} with {choices}", list(ways, "or")))
             }
+            (Dialect::Description, flag) if flag.is_flag() => {
+                Text::new(format!("{name} requires {}", self.qualifier_name(slot)))
+                    .help(format!("write `{}: true`", slot.field()))
+            }
             _ => Text::new(format!("{name} requires {}", self.qualifier_name(slot))).help(
                 self.pick(format!("write `{}: …` with {choices}", slot.field()), format!("write {choices}")),
             ),

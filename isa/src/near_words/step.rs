@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn instructions_that_are_no_steps_are_known() {
-        for name in ["wgmma_fence", "ldmatrix", "bar_red", "st_shared", "tcgen05_mma", "wgmma.mma_async"] {
+        for name in ["wgmma_fence", "mma", "bar_red", "st_shared", "tcgen05_mma", "wgmma.mma_async"] {
             assert!(is_other_instruction(name), "{name}");
         }
         for name in ["", "frobnicate", "load", "__syncthreads", "bulk_copy", "tma_load"] {

@@ -1,9 +1,9 @@
 //! Every rule about single instructions: its sentence, its examples and, if it relates several slots, its judge.
 
 use super::judges::{
-    Judge, b128_alone, gather_rank, im2col_rank, override_address, override_coordinates, override_multicast,
-    override_rank, override_tile, policy_or_priority, primary_within_total, relaxed_b128, remote_destination,
-    report_ignore_oob, sem_with_scope, src_size_fits, vector_width,
+    Judge, b128_alone, format_order, gather_rank, im2col_rank, override_address, override_coordinates,
+    override_multicast, override_rank, override_tile, policy_or_priority, primary_within_total, relaxed_b128,
+    remote_destination, report_ignore_oob, sem_with_scope, src_size_fits, vector_width,
 };
 use crate::rule::{Rule, on, on_latest, on_most, rule};
 use crate::target::{Suffix, v};
@@ -417,4 +417,11 @@ rules! {
             on_most("mbarrier.arrive.cta.shared::cta.b64 _, [%r1];"),
         ],
     ) => sem_with_scope;
+    FORMAT_ORDER = rule(
+        "format-order",
+        "the format in registers precedes the one in shared memory",
+        "ldmatrix, `.dst_fmt.src_fmt`; ptxas 12.9 to 13.5: \"Illegal modifier\"",
+        &[on("ldmatrix.sync.aligned.m8n16.x1.b8x16.b6x16_p32 {%r1}, [%rd1];", 100, Suffix::Arch, v(8, 6))],
+        &[on("ldmatrix.sync.aligned.m8n16.x1.b6x16_p32.b8x16 {%r1}, [%rd1];", 100, Suffix::Arch, v(8, 6))],
+    ) => format_order;
 }

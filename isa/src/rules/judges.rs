@@ -182,3 +182,10 @@ pub(super) fn override_coordinates(candidate: &Candidate<'_>) -> Verdict {
     })?;
     Some((Place::Element(Slot::Coordinates, index), CombinationViolation::SizesCoordinate(value)))
 }
+
+pub(super) fn format_order(candidate: &Candidate<'_>) -> Verdict {
+    let slots = || candidate.inst.qualifiers().map(|(slot, _)| slot);
+    let is_late = |(at, slot): &(usize, Slot)| slots().take(*at).any(|before| slot.precedes(before));
+    let (_, late) = slots().enumerate().find(is_late)?;
+    Some((Place::Qualifier(late), CombinationViolation::FormatOrder))
+}

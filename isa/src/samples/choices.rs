@@ -130,7 +130,7 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
         (Shape::Tensor | Shape::Vector(Length::Offsets), _) => [Registers, Int(0)].into(),
         // `go_together` checks which constants the type has.
         (Shape::Value { .. }, _) => [Registers, Int(1), Float(1.0)].into(),
-        (Shape::Vector(_), Constraint::Register) => [Registers].into(),
+        (Shape::Vector(_), Constraint::Register) | (Shape::Fragment { .. }, _) => [Registers].into(),
         (Shape::Vector(_), _) => [Registers, Int(1)].into(),
         (Shape::Result { sink: true } | Shape::ResultAndPredicate | Shape::ResultPredicates, _) => {
             [Registers, Sink].into()

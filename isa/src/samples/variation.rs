@@ -310,8 +310,10 @@ impl Writer<'_> {
     }
 }
 
-/// Whether the second qualifier can fill its slot only after the first one: two state spaces, or two priorities.
+/// Whether the second qualifier must follow the first one: two state spaces, or two priorities, fill their slots in this
+/// order.
 fn in_order(first: (Option<Slot>, Qualifier), second: (Option<Slot>, Qualifier)) -> bool {
     let holds = |slot: Option<Slot>, qualifier: Qualifier| slot.is_some_and(|slot| slot.holds(qualifier));
-    holds(first.0, second.1) || holds(second.0, first.1)
+    let precedes = first.0.zip(second.0).is_some_and(|(first, second)| first.precedes(second));
+    holds(first.0, second.1) || holds(second.0, first.1) || precedes
 }

@@ -162,8 +162,7 @@ fn unknown_forms_of_described_opcodes_are_errors() {
         let foreign = line.starts_with("prefetch");
         assert_eq!(found.len(), usize::from(!foreign), "{line}: {found:?}");
     }
-    for other in ["barrier.sync 0;", "ldmatrix.sync.x 1;", "multimem.red.x 1;", "st.b32 [a], b;", "cp: ret;"]
-    {
+    for other in ["barrier.sync 0;", "mma.sync.x 1;", "multimem.red.x 1;", "st.b32 [a], b;", "cp: ret;"] {
         assert_eq!(items(other), [""; 0], "{other}");
     }
 }

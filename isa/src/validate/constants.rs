@@ -44,7 +44,11 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
             (Shape::Value { .. }, _, Operand::Scalar(scalar)) => {
                 check_width(candidate, param, *scalar, place, report);
             }
-            (Shape::Value { .. } | Shape::Vector(_), _, Operand::Vector(elements)) => {
+            (
+                Shape::Value { .. } | Shape::Vector(_) | Shape::Fragment { .. },
+                _,
+                Operand::Vector(elements),
+            ) => {
                 check_elements(candidate, param, elements, report);
             }
             _ => {}
@@ -108,7 +112,11 @@ fn check_width(
 
 /// Checks that a vector has the length that a qualifier requires, and that each of its constants fits in an element.
 fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_>, report: &mut Report<'_>) {
-    let source = if param.kind.is_value() { Slot::Vec } else { Slot::Coordinates };
+    let source = match param.kind.shape {
+        Shape::Value { .. } => Slot::Vec,
+        Shape::Fragment { .. } => Slot::Num,
+        _ => Slot::Coordinates,
+    };
     let length = param.kind.length(|slot| candidate.qualifier(slot));
     if let (Some(expected), Some(qualifier)) = (length, candidate.qualifier(source))
         && elements.len() != expected

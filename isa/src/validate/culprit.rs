@@ -1,6 +1,6 @@
 //! Finds the part of an operand that does not fit.
 
-use super::fit::{fits, is_typed};
+use super::fit::{fits, is_typed, is_untyped_register};
 use crate::candidate::Candidate;
 use crate::form::{Param, Shape};
 use crate::operand::{Address, Operand, Scalar, Vector};
@@ -34,6 +34,12 @@ pub(super) fn culprit(candidate: &Candidate<'_>, param: &Param, operand: &Operan
                 }
                 _ => OperandPart::Whole,
             }
+        }
+        (Shape::Fragment { is_result, .. }, Operand::Vector(elements)) => {
+            let (bits, many) = (param.kind.bits(|slot| candidate.qualifier(slot)), elements.len() > 1);
+            element(elements, &|element| {
+                !(is_untyped_register(element, bits) || is_result && many && element == Scalar::Sink)
+            })
         }
         (Shape::Vector(_), Operand::Vector(elements)) => {
             element(elements, &|element| misfit(Operand::Vector(Vector::only(element))))

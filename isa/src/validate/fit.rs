@@ -1,7 +1,7 @@
 //! Whether an operand fits a parameter of the form. Manual: "Instruction Operands", "Operand Type Information"; where
 //! the manual is silent, ptxas 12.0 to 13.5 decide.
 
-use crate::form::{Chosen, Constraint, Form, OperandKind, Param, Presence, Shape, Space, Width};
+use crate::form::{Chosen, Constraint, Form, Length, OperandKind, Param, Presence, Shape, Space, Width};
 use crate::operand::{Address, HoleKind, NameType, Operand, Scalar, Special, Vector};
 use crate::slot::Slot;
 use crate::vocab::{ElemType, Qualifier, StateSpace};
@@ -56,6 +56,18 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
                 && is_whole_vector(scalar, kind.length(qualifier), |element| {
                     is_register(element, kind.bits(qualifier))
                 })
+        }
+        (Shape::Fragment { length: Length::One, .. }, Operand::Scalar(scalar)) => {
+            is_untyped_register(scalar, kind.bits(qualifier))
+        }
+        (Shape::Fragment { length: Length::One, .. }, _) => false,
+        (Shape::Fragment { is_result, .. }, Operand::Vector(ref elements)) => {
+            fits_fragment(kind.bits(qualifier), elements, is_result)
+        }
+        (Shape::Fragment { .. }, Operand::Scalar(scalar)) => {
+            is_whole_vector(scalar, kind.length(qualifier), |element| {
+                is_untyped_register(element, kind.bits(qualifier))
+            })
         }
         (Shape::AddressValue, Operand::Scalar(scalar)) => {
             is_int(scalar, kind.bits(qualifier)) || is_variable(scalar)
@@ -152,6 +164,14 @@ fn fits_vector(
     }
 }
 
+/// Whether all elements are registers of this width. ptxas accepts `_` in place of some results, and takes their type
+/// from the others.
+fn fits_fragment(bits: u8, elements: &Vector<'_>, is_result: bool) -> bool {
+    let is_sink = |element| is_result && element == Scalar::Sink;
+    elements.iter().all(|element| is_untyped_register(element, bits) || is_sink(element))
+        && !elements.iter().all(is_sink)
+}
+
 /// Whether this is a vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 accept such a
 /// register as a vector operand, but crash if it is in the place of a tensor's coordinates.
 fn is_whole_vector(
@@ -205,6 +225,11 @@ fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,
     }
+}
+
+/// Whether this is a register of this width and any type.
+pub(super) fn is_untyped_register(scalar: Scalar<'_>, width: u8) -> bool {
+    is_register(scalar, width) || scalar.declared() == Some(NameType::Float(width))
 }
 
 fn is_int(scalar: Scalar<'_>, width: u8) -> bool {

@@ -7754,8 +7754,8 @@ pub struct st_async {
     /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub dst: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
-    /// values at once, and four values four.
+    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
+    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - In "completing on a barrier": takes a value of the type, or a list of 2 or 4 of them; in an `asm!`
     ///   block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
@@ -8024,8 +8024,8 @@ pub struct red_async {
     /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub dst: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
-    /// values at once, and four values four.
+    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
+    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, and for
     ///   `b32` or `b64` any of that width.
@@ -8225,8 +8225,8 @@ pub struct st_bulk {
     /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
     /// ```
     pub size: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
-    /// values at once, and four values four.
+    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
+    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - Takes the constant 0; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
@@ -8490,8 +8490,8 @@ pub struct tensormap_replace {
     /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
     /// ```
     pub addr: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
-    /// values at once, and four values four.
+    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
+    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - In "the address", "the rank", "a size of one dimension" and "a stride": takes a value of the type;
     ///   in an `asm!` block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that
@@ -9154,6 +9154,543 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2", pred: "!%p9" }
     /// );
     /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Loads 1, 2 or 4 matrices from shared memory into the registers of the warp, as `mma` reads them.
+///
+/// All threads of the warp execute it together. Each lane gives the address of one row of 16 bytes, a
+/// multiple of 16: the lanes 0 to 7 those of the first matrix, 8 to 15 those of the second one, and so
+/// on. Of a matrix of 8 times 8 elements of 16 bits, lane `l` receives the elements `2 * (l % 4)` and the
+/// one after it of row `l / 4`, the first one in the lower half. The result is an array with a register
+/// for each matrix, and two for one of 16 times 16 bytes. With `trans: true`, rows and columns are
+/// exchanged.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     ldmatrix { shape: m8n8, num: x4, src: shared("%r5"), out: ["%r1", "%r2", "%r3", "%r4"] }
+/// );
+/// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%r1, %r2, %r3, %r4}, [%r5];");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Shared, ptx_async};
+///
+/// unsafe fn fragment(row: Shared<u16>) -> [u32; 4] {
+///     unsafe { ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(row) }) }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## 16-bit elements
+///
+/// ```text
+/// ldmatrix {
+///     src: shared(…) | shared::cta(…) | generic(…),
+///     shape: m8n8,
+///     num: x1 | x2 | x4,
+///     trans: true, // optional
+///     ty: b16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.5, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// ldmatrix.sync.aligned.m8n8(.x1|.x2|.x4){.trans}{.shared::cta|.shared}.b16 r, [p];
+/// ```
+///
+/// ## 8-bit elements
+///
+/// ```text
+/// ldmatrix {
+///     src: shared(…) | shared::cta(…) | generic(…),
+///     shape: m16n16,
+///     num: x1 | x2,
+///     trans: true, // optional
+///     ty: b8, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// ldmatrix.sync.aligned.m16n16(.x1|.x2).trans{.shared::cta|.shared}.b8 r, [p];
+/// ```
+///
+/// ## 4-bit and 6-bit elements, m8n16
+///
+/// ```text
+/// ldmatrix {
+///     src: shared(…) | shared::cta(…) | generic(…),
+///     shape: m8n16,
+///     num: x1 | x2 | x4,
+///     src_fmt: b6x16_p32 | b4x16_p64,
+///     dst_fmt: , // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// ldmatrix.sync.aligned.m8n16(.x1|.x2|.x4){.shared::cta|.shared}.b8x16(.b6x16_p32|.b4x16_p64) r, [p];
+/// ```
+///
+/// ## 4-bit and 6-bit elements, m16n16
+///
+/// ```text
+/// ldmatrix {
+///     src: shared(…) | shared::cta(…) | generic(…),
+///     shape: m16n16,
+///     num: x1 | x2,
+///     src_fmt: b6x16_p32 | b4x16_p64,
+///     trans: true, // optional
+///     dst_fmt: , // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// ldmatrix.sync.aligned.m16n16(.x1|.x2).trans{.shared::cta|.shared}.b8x16(.b6x16_p32|.b4x16_p64) r, [p];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "ldmatrix".
+pub struct ldmatrix {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a vector of 32-bit registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `r`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub out: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[p]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub src: Any,
+    /// The rows and columns of a matrix.
+    ///
+    /// - Takes [`m8n8`](value@crate::lang::shape::m8n8), [`m16n16`](value@crate::lang::shape::m16n16) or
+    ///   [`m8n16`](value@crate::lang::shape::m8n16).
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub shape: Any,
+    /// How many matrices the warp loads or stores.
+    ///
+    /// - Takes [`x1`](value@crate::lang::num::x1), [`x2`](value@crate::lang::num::x2) or
+    ///   [`x4`](value@crate::lang::num::x4).
+    /// - Required.
+    /// - PTX: `.num`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub num: Any,
+    /// `true` transposes each matrix.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "16-bit elements", "8-bit elements" and "4-bit and 6-bit elements, m16n16",
+    ///   which alone have it.
+    /// - PTX: `.trans`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: generic("%rd1"), shape: m8n8, num: x1, trans: true }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.trans.b16 {%r1}, [%rd1];");
+    /// ```
+    pub trans: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b16`](value@crate::lang::ty::b16) or [`b8`](value@crate::lang::ty::b8).
+    /// - Optional in the forms "16-bit elements" and "8-bit elements", which alone have it.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1, ty: b16 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub ty: Any,
+    /// The format of the elements in registers. It follows from `src_fmt`, so a description does not state
+    /// it.
+    ///
+    /// - Takes [`b8x16`](value@crate::lang::dst_fmt::b8x16).
+    /// - Optional in the forms "4-bit and 6-bit elements, m8n16" and "4-bit and 6-bit elements, m16n16",
+    ///   which alone have it.
+    /// - PTX: `.dst_fmt`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n16, num: x1, src_fmt: b6x16_p32, dst_fmt: b8x16 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
+    /// ```
+    pub dst_fmt: Any,
+    /// The format of the elements in shared memory, of fewer than 8 bits each.
+    ///
+    /// - Takes [`b6x16_p32`](value@crate::lang::src_fmt::b6x16_p32) or
+    ///   [`b4x16_p64`](value@crate::lang::src_fmt::b4x16_p64).
+    /// - Required in the forms "4-bit and 6-bit elements, m8n16" and "4-bit and 6-bit elements, m16n16",
+    ///   which alone have it.
+    /// - PTX: `.src_fmt`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n16, num: x1, src_fmt: b6x16_p32 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
+    /// ```
+    pub src_fmt: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Stores 1, 2 or 4 matrices from the registers of the warp to shared memory, in the layout that
+/// [`ldmatrix`](crate::lang::step::ldmatrix) loads.
+///
+/// All threads of the warp execute it together. Each lane gives the address of one row, as for
+/// [`ldmatrix`](crate::lang::step::ldmatrix), and its registers of the matrices.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     stmatrix { shape: m8n8, num: x2, dst: shared("%r5"), value: ["%r1", "%r2"] }
+/// );
+/// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x2.shared.b16 [%r5], {%r1, %r2};");
+/// ```
+///
+/// # Forms
+///
+/// ## 16-bit elements
+///
+/// ```text
+/// stmatrix {
+///     dst: shared(…) | shared::cta(…) | generic(…),
+///     value: …,
+///     shape: m8n8,
+///     num: x1 | x2 | x4,
+///     trans: true, // optional
+///     ty: b16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// stmatrix.sync.aligned.m8n8(.x1|.x2|.x4){.trans}{.shared::cta|.shared}.b16 [p], r;
+/// ```
+///
+/// ## 8-bit elements
+///
+/// ```text
+/// stmatrix {
+///     dst: shared(…) | shared::cta(…) | generic(…),
+///     value: …,
+///     shape: m16n8,
+///     num: x1 | x2 | x4,
+///     trans: true, // optional
+///     ty: b8, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// stmatrix.sync.aligned.m16n8(.x1|.x2|.x4).trans{.shared::cta|.shared}.b8 [p], r;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "stmatrix".
+pub struct stmatrix {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[p]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: shared("%r1"), value: ["%r2"], shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
+    /// ```
+    pub dst: Any,
+    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
+    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    ///
+    /// - Takes a vector of 32-bit registers.
+    /// - Required.
+    /// - PTX: `r`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: shared("%r1"), value: ["%r2"], shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
+    /// ```
+    pub value: Any,
+    /// The rows and columns of a matrix.
+    ///
+    /// - Takes [`m8n8`](value@crate::lang::shape::m8n8) or [`m16n8`](value@crate::lang::shape::m16n8).
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: shared("%r1"), value: ["%r2"], shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
+    /// ```
+    pub shape: Any,
+    /// How many matrices the warp loads or stores.
+    ///
+    /// - Takes [`x1`](value@crate::lang::num::x1), [`x2`](value@crate::lang::num::x2) or
+    ///   [`x4`](value@crate::lang::num::x4).
+    /// - Required.
+    /// - PTX: `.num`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: shared("%r1"), value: ["%r2"], shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
+    /// ```
+    pub num: Any,
+    /// `true` transposes each matrix.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.trans`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: generic("%rd1"), value: ["%r1"], shape: m8n8, num: x1, trans: true }
+    /// );
+    /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.trans.b16 [%rd1], {%r1};");
+    /// ```
+    pub trans: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b16`](value@crate::lang::ty::b16) or [`b8`](value@crate::lang::ty::b8).
+    /// - Optional.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: shared("%r1"), value: ["%r2"], shape: m8n8, num: x1, ty: b16 }
+    /// );
+    /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: shared("%r1"), value: ["%r2"], shape: m8n8, num: x1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
+    /// ```
+    pub pred: Any,
+}
+
+/// Transposes a matrix of 8 times 8 elements of 16 bits in the registers of the warp.
+///
+/// All threads of the warp execute it together.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     movmatrix { value: "%r2", out: "%r1" }
+/// );
+/// assert_eq!(text, "movmatrix.sync.aligned.m8n8.trans.b16 %r1, %r2;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// movmatrix {
+///     value: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// movmatrix.sync.aligned.m8n8.trans.b16 d, a;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "movmatrix".
+pub struct movmatrix {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 32-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, movmatrix { out: "%r1", value: "%r2" });
+    /// assert_eq!(text, "movmatrix.sync.aligned.m8n8.trans.b16 %r1, %r2;");
+    /// ```
+    pub out: Any,
+    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
+    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    ///
+    /// - Takes a 32-bit register.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, movmatrix { out: "%r1", value: "%r2" });
+    /// assert_eq!(text, "movmatrix.sync.aligned.m8n8.trans.b16 %r1, %r2;");
+    /// ```
+    pub value: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, movmatrix { out: "%r1", value: "%r2", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 movmatrix.sync.aligned.m8n8.trans.b16 %r1, %r2;");
     /// ```
     pub pred: Any,
 }

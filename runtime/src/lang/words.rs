@@ -119,6 +119,30 @@ pub mod cache {
     pub const cg: Any = Any(());
 }
 
+/// The qualifiers of the field `dst_fmt`, as a description writes them: the format of the elements in
+/// registers. It follows from `src_fmt`, so a description does not state it.
+pub mod dst_fmt {
+    use super::Any;
+
+    /// Bytes: each element of 4 or 6 bits is extended to 8.
+    ///
+    /// It becomes `.b8x16`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n16, num: x1, src_fmt: b6x16_p32, dst_fmt: b8x16 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
+    /// ```
+    pub const b8x16: Any = Any(());
+}
+
 /// The values of the setting `emit`.
 pub mod emit {
     use super::Any;
@@ -908,6 +932,81 @@ pub mod multicast {
     }
 }
 
+/// The qualifiers of the field `num`, as a description writes them: how many matrices the warp loads or
+/// stores.
+pub mod num {
+    use super::Any;
+
+    /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15.
+    ///
+    /// It becomes `.x1`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): In "16-bit elements": PTX ISA 6.5, `sm_75` or higher; In
+    ///   "8-bit elements", "4-bit and 6-bit elements, m8n16" and "4-bit and 6-bit elements, m16n16": PTX ISA
+    ///   8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
+    /// - [`stmatrix`](crate::lang::step::stmatrix): In "16-bit elements": PTX ISA 7.8, `sm_90` or higher; In
+    ///   "8-bit elements": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher
+    ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub const x1: Any = Any(());
+
+    /// Two matrices, whose rows have the addresses of the lanes 0 to 15, or of all.
+    ///
+    /// It becomes `.x2`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): In "16-bit elements": PTX ISA 6.5, `sm_75` or higher; In
+    ///   "8-bit elements", "4-bit and 6-bit elements, m8n16" and "4-bit and 6-bit elements, m16n16": PTX ISA
+    ///   8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
+    /// - [`stmatrix`](crate::lang::step::stmatrix): In "16-bit elements": PTX ISA 7.8, `sm_90` or higher; In
+    ///   "8-bit elements": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher
+    ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1", "%r2"], src: generic("%rd1"), shape: m8n8, num: x2 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x2.b16 {%r1, %r2}, [%rd1];");
+    /// ```
+    pub const x2: Any = Any(());
+
+    /// Four matrices, whose rows have the addresses of all lanes.
+    ///
+    /// It becomes `.x4`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): In "16-bit elements": PTX ISA 6.5, `sm_75` or higher; In
+    ///   "4-bit and 6-bit elements, m8n16": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
+    ///   `sm_120f` or higher in the same family
+    /// - [`stmatrix`](crate::lang::step::stmatrix): In "16-bit elements": PTX ISA 7.8, `sm_90` or higher; In
+    ///   "8-bit elements": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher
+    ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1", "%r2", "%r3", "%r4"], src: generic("%rd1"), shape: m8n8, num: x4 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x4.b16 {%r1, %r2, %r3, %r4}, [%rd1];");
+    /// ```
+    pub const x4: Any = Any(());
+}
+
 /// The qualifiers of the field `op`, as a description writes them: the operation of a reduction: each
 /// element of the destination becomes the result of the operation on it and the source's.
 pub mod op {
@@ -1657,6 +1756,82 @@ pub mod sem {
     pub const weak: Any = Any(());
 }
 
+/// The qualifiers of the field `shape`, as a description writes them: the rows and columns of a matrix.
+pub mod shape {
+    use super::Any;
+
+    /// 16 rows of 16 elements of 8 bits.
+    ///
+    /// It becomes `.m16n16`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1", "%r2"], src: shared("%r3"), shape: m16n16, num: x1 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m16n16.x1.trans.shared.b8 {%r1, %r2}, [%r3];");
+    /// ```
+    pub const m16n16: Any = Any(());
+
+    /// 16 rows of 8 elements of 8 bits.
+    ///
+    /// It becomes `.m16n8`. Steps that have it:
+    ///
+    /// - [`stmatrix`](crate::lang::step::stmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     stmatrix { dst: shared("%r1"), value: ["%r2"], shape: m16n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [%r1], {%r2};");
+    /// ```
+    pub const m16n8: Any = Any(());
+
+    /// 8 rows of 16 elements of 8 bits.
+    ///
+    /// It becomes `.m8n16`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n16, num: x1, src_fmt: b6x16_p32 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
+    /// ```
+    pub const m8n16: Any = Any(());
+
+    /// 8 rows of 8 elements of 16 bits.
+    ///
+    /// It becomes `.m8n8`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 6.5, `sm_75` or higher
+    /// - [`stmatrix`](crate::lang::step::stmatrix): PTX ISA 7.8, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// ```
+    pub const m8n8: Any = Any(());
+}
+
 /// The state spaces of addresses, and tensors: `shared(x)`, `tensor(map, [x, y])`.
 pub mod space {
     use super::{Any, any};
@@ -1792,6 +1967,48 @@ pub mod space {
     pub const fn tensor<T, U>(map: T, coordinates: U) -> Any {
         any((map, coordinates))
     }
+}
+
+/// The qualifiers of the field `src_fmt`, as a description writes them: the format of the elements in
+/// shared memory, of fewer than 8 bits each.
+pub mod src_fmt {
+    use super::Any;
+
+    /// 16 elements of 4 bits, and 64 bits of padding.
+    ///
+    /// It becomes `.b4x16_p64`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: generic("%rd1"), shape: m8n16, num: x1, src_fmt: b4x16_p64 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.b8x16.b4x16_p64 {%r1}, [%rd1];");
+    /// ```
+    pub const b4x16_p64: Any = Any(());
+
+    /// 16 elements of 6 bits, and 32 bits of padding.
+    ///
+    /// It becomes `.b6x16_p32`. Steps that have it:
+    ///
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n16, num: x1, src_fmt: b6x16_p32 }
+    /// );
+    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
+    /// ```
+    pub const b6x16_p32: Any = Any(());
 }
 
 /// The qualifiers of the field `sync_restrict`, as a description writes them: the accesses to which the
@@ -2162,6 +2379,8 @@ pub mod ty {
     /// It becomes `.b16`. Steps that have it:
     ///
     /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 6.5, `sm_75` or higher
+    /// - [`stmatrix`](crate::lang::step::stmatrix): PTX ISA 7.8, `sm_90` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -2240,6 +2459,12 @@ pub mod ty {
     /// It becomes `.b8`. Steps that have it:
     ///
     /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
+    /// - [`stmatrix`](crate::lang::step::stmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;

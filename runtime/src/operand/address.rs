@@ -278,6 +278,7 @@ operands! {
         AddrGeneric "addr" "`addr` must be a generic address, but this is `{Self}`";
         DstGeneric "dst" "`dst` must be a generic address, but this is `{Self}`";
         MbarrierGeneric "mbarrier" "`mbarrier` must be a generic address, but this is `{Self}`";
+        SrcGeneric "src" "`src` must be a generic address, but this is `{Self}`";
     },
     {
         [E] *const E = |pointer| pointer.cast();

@@ -1,5 +1,5 @@
-//! Cache policies, addresses in the cluster, stores and reductions of values, arrivals of the tensor cores, and requests to
-//! cancel a launch.
+//! Cache policies, addresses in the cluster, stores and reductions of values, arrivals of the tensor cores, requests to
+//! cancel a launch, and matrices in registers.
 
 use ptx_async::ptx_async;
 
@@ -120,4 +120,34 @@ pub(crate) const VALUES: &[(&str, &str)] = descriptions! {
             dst: shared::cta("%w1" + 16), mbarrier: "full", multicast: cluster::all,
         }
     }
+    "ldmatrix.sync.aligned.m8n8.x1.b16 {%w1}, [%d1];" =
+        { ldmatrix { shape: m8n8, num: x1, src: generic("%d1"), out: ["%w1"] } }
+    "ldmatrix.sync.aligned.m8n8.x2.shared.b16 {%w1, _}, [%w3+64];" =
+        { ldmatrix { shape: m8n8, num: x2, src: shared("%w3" + 64), out: ["%w1", _] } }
+    "@%q1 ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {%w1, %x2, %w3, %w4}, [stage];" = {
+        ldmatrix {
+            shape: m8n8, num: x4, trans: true, src: shared("stage"), out: ["%w1", "%x2", "%w3", "%w4"], pred: "%q1",
+        }
+    }
+    "ldmatrix.sync.aligned.m8n8.x2.trans.shared::cta.b16 {%w1, %w2}, [%d3];" =
+        { ldmatrix { shape: m8n8, num: x2, trans: true, src: shared::cta("%d3"), out: ["%w1", "%w2"] } }
+    "ldmatrix.sync.aligned.m16n16.x1.trans.shared.b8 {%w1, %w2}, [%w3];" =
+        { ldmatrix { shape: m16n16, num: x1, ty: b8, src: shared("%w3"), out: ["%w1", "%w2"] } }
+    "ldmatrix.sync.aligned.m8n16.x4.b8x16.b4x16_p64 {%w1, %w2, %w3, %w4}, [%d5+16];" = {
+        ldmatrix {
+            shape: m8n16, num: x4, src_fmt: b4x16_p64, src: generic("%d5" + 16), out: ["%w1", "%w2", "%w3", "%w4"],
+        }
+    }
+    "ldmatrix.sync.aligned.m16n16.x1.trans.shared.b8x16.b4x16_p64 {%w1, %w2}, [%w3];" =
+        { ldmatrix { shape: m16n16, num: x1, src_fmt: b4x16_p64, src: shared("%w3"), out: ["%w1", "%w2"] } }
+    "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%w1], {%w2};" =
+        { stmatrix { shape: m8n8, num: x1, dst: shared("%w1"), value: ["%w2"] } }
+    "@!%q2 stmatrix.sync.aligned.m8n8.x2.trans.b16 [%d1+32], {%w2, %x3};" = {
+        stmatrix {
+            shape: m8n8, num: x2, trans: true, dst: generic("%d1" + 32), value: ["%w2", "%x3"], pred: "!%q2",
+        }
+    }
+    "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [%w1], {%w2};" =
+        { stmatrix { shape: m16n8, num: x1, dst: shared("%w1"), value: ["%w2"] } }
+    "movmatrix.sync.aligned.m8n8.trans.b16 %w1, %x2;" = { movmatrix { value: "%x2", out: "%w1" } }
 };

@@ -2,6 +2,7 @@
 
 mod barriers;
 mod copies;
+mod matrices;
 mod operands;
 mod tensors;
 
@@ -95,6 +96,9 @@ impl<'a> Described<'_, 'a> {
             | "prefetch.const"
             | "prefetch.param" => {
                 return Ok(Some(Operation::Nothing));
+            }
+            "ldmatrix" | "stmatrix" | "movmatrix" => {
+                return Ok(self.matrices(opcode, decoder)?.map(|meet| decoder.together(meet)));
             }
             "fence" | "fence.proxy" | "membar" | "membar.proxy" => {
                 return Ok(Some(Operation::Fence(order::fence(

@@ -1,4 +1,4 @@
-//! Instructions on matrices in the registers of a warp. Manual: "Warp-Level Matrix Instructions".
+//! Products of matrices in the registers of a warp, and their fragments. Manual: "Warp-Level Matrix Instructions".
 
 use ptx_async_isa::text::{Module as Text, Operand};
 use ptx_async_isa::vocab::ElemType;
@@ -30,7 +30,7 @@ pub(super) fn element(word: &str) -> Option<Element> {
 }
 
 impl<'a> Decoder<'a> {
-    /// Decodes `ldmatrix`, `stmatrix`, `movmatrix`, `mma` and `wmma`.
+    /// Decodes `mma` and `wmma`.
     pub(super) fn matrix(
         &mut self,
         opcode: &Opcode<'a>,
@@ -39,17 +39,16 @@ impl<'a> Decoder<'a> {
     ) -> Result<Meet, Missing> {
         let mut words: Vec<_> =
             opcode.words.iter().copied().filter(|word| !matches!(*word, ".sync" | ".aligned")).collect();
-        // Qualifiers may come in any order; sort the shape first, then the layouts of `mma`, then `.x…` and `.kind::…`.
+        // Qualifiers may come in any order; sort the shape first, then the layouts of `mma`, then `.kind::…`.
         let rank = |word: &&str| match *word {
-            word if shape_of(word).is_some() || word.starts_with(".m8n8") => 0,
+            word if shape_of(word).is_some() => 0,
             ".row" | ".col" if opcode.name == "mma" => 1,
-            word if word.starts_with(".x") || word.starts_with(".kind::") => 2,
+            word if word.starts_with(".kind::") => 2,
             _ => 3,
         };
         if opcode.name != "wmma" {
             words.sort_by_key(rank);
         }
-        let transposes = opcode.has(".trans");
         let space = if opcode.words.iter().any(|word| word.starts_with(".shared")) {
             Space::Shared
         } else if opcode.has(".global") {
@@ -57,29 +56,7 @@ impl<'a> Decoder<'a> {
         } else {
             Space::Generic
         };
-        let count = |word: &str| match word {
-            ".x1" => Some(1),
-            ".x2" => Some(2),
-            ".x4" => Some(4),
-            _ => None,
-        };
         match (opcode.name, words.as_slice(), operands) {
-            ("ldmatrix", [".m8n8", number, ..], [results, address]) if opcode.ty() == Some(ElemType::B16) => {
-                let results = self.results(results, module)?;
-                let address = self.address(address, space, module)?;
-                let is_right = count(number) == Some(results.len());
-                is_right.then_some(Meet::LoadMatrix { results, address, transposes }).ok_or_else(String::new)
-            }
-            ("stmatrix", [".m8n8", number, ..], [address, values]) if opcode.ty() == Some(ElemType::B16) => {
-                let values = self.elements(values, None, module)?;
-                let address = self.address(address, space, module)?;
-                let is_right = count(number) == Some(values.len());
-                is_right.then_some(Meet::StoreMatrix { values, address, transposes }).ok_or_else(String::new)
-            }
-            ("movmatrix", [".m8n8", ".trans", ".b16"], [result, value]) => Ok(Meet::MoveMatrix {
-                result: self.one_result(result, module)?,
-                value: self.operand(value, None, module)?,
-            }),
             ("wmma", words, operands) => self.fragments(words, operands, space, module),
             ("mma", [shape, ".row", ".col", words @ ..], [d, a, b, c]) => {
                 self.multiply(shape, words, d, [a, b, c], module)

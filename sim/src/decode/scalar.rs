@@ -60,7 +60,7 @@ impl<'a> Decoder<'a> {
             ("ld" | "ldu" | "st" | "atom" | "red" | "cvta" | "isspacep", operands) => {
                 self.memory(&opcode, operands, module)
             }
-            ("ldmatrix" | "stmatrix" | "movmatrix" | "mma" | "wmma", operands) => {
+            ("mma" | "wmma", operands) => {
                 self.matrix(&opcode, operands, module).map(|meet| self.together(meet))
             }
             ("clusterlaunchcontrol", [result, response]) => {

@@ -14,7 +14,7 @@ kernels! {
     tensor_load_1d tensor_load_2d tensor_load_im2col tensor_store tensor_prefetch
     barrier_life barrier_remote barrier_waits barrier_phases barrier_drops barrier_bytes cp_async_arrivals
     transactions
-    fences policies ranged ranks mapped elected guarded constants generic several_steps
+    fences policies ranged ranks mapped elected matrices guarded constants generic several_steps
 }
 
 unsafe fn cp_async_sizes(v: &Values) {
@@ -469,6 +469,17 @@ unsafe fn ranks(v: &Values) {
     let wide: u32 = ptx_async!(getctarank { addr: shared::cluster(v.policy), ty: u64 });
     let generic: u32 = ptx_async!(getctarank { addr: generic(v.out), ty: u64, pred: flag });
     v.keep(u64::from(rank ^ wide ^ generic));
+}
+
+unsafe fn matrices(v: &Values) {
+    let Values { tile, src, dst, bytes, flag, .. } = *v;
+    let [a] = ptx_async!(ldmatrix { shape: m8n8, num: x1, src: generic(src) });
+    let [b, c] = ptx_async!(ldmatrix { shape: m8n8, num: x2, trans: true, src: shared(tile) });
+    let [d, e, f, g] = ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared::cta(tile), pred: flag });
+    let moved: u32 = ptx_async!(movmatrix { value: bytes });
+    ptx_async!(stmatrix { shape: m8n8, num: x1, trans: true, dst: shared(tile), value: [moved] });
+    ptx_async!(stmatrix { shape: m8n8, num: x2, dst: generic(dst), value: [a, b] });
+    ptx_async!(stmatrix { shape: m8n8, num: x4, dst: shared::cta(tile), value: [c, d ^ e, f, g] });
 }
 
 unsafe fn mapped(v: &Values) {

@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled }
+kernels! { masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled matrices }
 
 unsafe fn masked(v: &Values) {
     let Values { tile, dst, bytes, mask, policy, .. } = *v;
@@ -142,4 +142,13 @@ unsafe fn canceled(v: &Values) {
         bar,
         [clusterlaunchcontrol_try_cancel_async { dst: shared(tile), multicast: cluster::all }]
     ));
+}
+
+unsafe fn matrices(v: &Values) {
+    let Values { tile, dst, .. } = *v;
+    let [a, b] = ptx_async!(ldmatrix { shape: m16n16, num: x1, ty: b8, src: shared(tile) });
+    let [c] = ptx_async!(ldmatrix { shape: m8n16, num: x1, src_fmt: b6x16_p32, src: shared(tile) });
+    let [d, e, f, g] = ptx_async!(ldmatrix { shape: m16n16, num: x2, src_fmt: b4x16_p64, src: shared(tile) });
+    ptx_async!(stmatrix { shape: m16n8, num: x4, dst: shared(tile), value: [a, b, c, d] });
+    ptx_async!(stmatrix { shape: m16n8, num: x2, dst: generic(dst), value: [e, f ^ g] });
 }

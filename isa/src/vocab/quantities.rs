@@ -1,0 +1,72 @@
+//! The numbers of which qualifiers are names: widths, counts, dimensions.
+
+use super::{Dim, ElemType, MatrixCount, MatrixShape, StateSpace, VectorLength};
+
+impl StateSpace {
+    /// Whether an address in this space is a 32-bit shared-memory address.
+    pub const fn is_shared(self) -> bool {
+        matches!(self, StateSpace::Shared | StateSpace::SharedCta | StateSpace::SharedCluster)
+    }
+}
+
+impl ElemType {
+    /// The number of bits of a value.
+    pub const fn bits(self) -> u8 {
+        match self {
+            ElemType::Pred => 1,
+            ElemType::B8 | ElemType::U8 | ElemType::S8 => 8,
+            ElemType::B16 | ElemType::U16 | ElemType::S16 | ElemType::F16 | ElemType::Bf16 => 16,
+            ElemType::B32
+            | ElemType::U32
+            | ElemType::S32
+            | ElemType::F32
+            | ElemType::F16x2
+            | ElemType::Bf16x2 => 32,
+            ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 64,
+            ElemType::B128 => 128,
+        }
+    }
+}
+
+impl VectorLength {
+    /// The number of values.
+    pub const fn count(self) -> usize {
+        match self {
+            VectorLength::V2 => 2,
+            VectorLength::V4 => 4,
+        }
+    }
+}
+
+impl MatrixCount {
+    /// The number of matrices.
+    pub const fn count(self) -> usize {
+        match self {
+            MatrixCount::X1 => 1,
+            MatrixCount::X2 => 2,
+            MatrixCount::X4 => 4,
+        }
+    }
+}
+
+impl MatrixShape {
+    /// The number of 32-bit registers that hold one matrix in each lane.
+    pub const fn registers(self) -> usize {
+        match self {
+            MatrixShape::M16n16 => 2,
+            MatrixShape::M8n8 | MatrixShape::M8n16 | MatrixShape::M16n8 => 1,
+        }
+    }
+}
+
+impl Dim {
+    /// The number of dimensions.
+    pub const fn rank(self) -> usize {
+        self as usize + 1
+    }
+
+    /// The qualifier for a tensor of `rank` dimensions; none beyond five.
+    pub fn from_rank(rank: usize) -> Option<Dim> {
+        Dim::ALL.get(rank.checked_sub(1)?).copied()
+    }
+}
