@@ -17,6 +17,7 @@ pub(crate) fn wrapper(text: &str) -> Option<Wrapper> {
         "shared::cta" => space(StateSpace::SharedCta),
         "shared::cluster" => space(StateSpace::SharedCluster),
         "global" | "multimem" => space(StateSpace::Global),
+        "local" => space(StateSpace::Local),
         "generic" => Some(Wrapper::Generic),
         "tensor" => Some(Wrapper::Tensor),
         _ => None,

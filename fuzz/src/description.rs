@@ -103,6 +103,7 @@ const MARKS: &[&str] = &[
     "tensor",
     "shared",
     "global",
+    "local",
     "const",
 ];
 

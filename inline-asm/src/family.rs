@@ -29,7 +29,7 @@ pub(crate) fn is_family(text: &str, item: &Item<'_>, is_ptx: impl FnOnce() -> bo
 }
 
 /// Opcodes of the table that other assemblers have too.
-const ELSEWHERE: [&str; 2] = ["fence", "membar"];
+const ELSEWHERE: [&str; 3] = ["fence", "membar", "prefetch"];
 
 /// Whether only PTX has such a statement. Other assemblers share opcodes with PTX, but without qualifiers.
 pub(crate) fn is_ptx(text: &str, statement: &Statement<'_>) -> bool {

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use ptx_async_isa::check::{Diagnostic, Severity};
-use ptx_async_isa::opcodes::WITHOUT_MEMORY_EFFECT;
+use ptx_async_isa::opcodes::has_memory_effect;
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Finding, Place, Rule};
 
@@ -18,7 +18,7 @@ pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Di
         return None;
     }
     let opcode = template.instructions().find_map(|item| match item {
-        Item::Instruction(parsed) if !WITHOUT_MEMORY_EFFECT.contains(&parsed.inst.instruction.opcode) => {
+        Item::Instruction(parsed) if has_memory_effect(parsed.inst.instruction) => {
             Some((parsed.inst.instruction.opcode, parsed.opcode))
         }
         _ => None,

@@ -9,6 +9,7 @@ use crate::form::Instruction;
 mod barriers;
 mod copies;
 mod entry;
+mod execution;
 mod fences;
 mod language;
 mod matrices;
@@ -21,8 +22,15 @@ pub use language::{
 };
 
 /// The entries of the steps.
-static FAMILIES: [&[Entry]; 6] =
-    [copies::STEPS, tensors::STEPS, barriers::STEPS, fences::STEPS, policies::STEPS, matrices::STEPS];
+static FAMILIES: [&[Entry]; 7] = [
+    copies::STEPS,
+    tensors::STEPS,
+    barriers::STEPS,
+    fences::STEPS,
+    policies::STEPS,
+    matrices::STEPS,
+    execution::STEPS,
+];
 
 /// The entry of an instruction.
 pub fn of_step(instruction: &Instruction) -> Option<&'static Entry> {

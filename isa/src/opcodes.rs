@@ -5,19 +5,20 @@
 //! `xtask/tests/opcodes.rs`. ptxas 12.0 to 13.5 know no name that is missing here, except `_jcall`, `cctl` and
 //! `cctlu`, which they refuse in a module.
 
+use crate::form::Instruction;
+
 /// Opcodes that any qualifiers may follow, or none.
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static PLAIN: &[&str] = &[
-    "abs", "activemask", "add", "addc", "alloca", "and", "applypriority", "atom", "bar", "barrier", "bfe",
+    "abs", "activemask", "add", "addc", "alloca", "and", "atom", "bar", "barrier", "bfe",
     "bfi", "bfind", "bmsk", "bra", "brev", "brkpt", "call", "clz", "cnot", "copysign", "cos", "cvt", "cvta",
-    "discard", "div", "dp2a", "dp4a", "ex2", "exit", "fma", "fns", "getctarank", "griddepcontrol", "isspacep",
-    "istypep", "ld", "ldu", "lg2", "lop3", "mad", "match", "max", "min", "mma", "mov", "mul", "nanosleep",
-    "neg", "not", "or", "pmevent", "popc", "prefetch", "prefetchu", "prmt", "rcp", "red", "redux", "rem", "ret",
-    "rsqrt", "sad", "selp", "set", "setp", "shfl", "shl", "shr", "sin", "slct", "spcompress", "spdecompress",
-    "sqrt", "st", "stackrestore", "stacksave", "sub", "subc", "suq", "szext", "tanh", "testp", "tex", "tld4",
-    "trap", "txq", "vabsdiff", "vabsdiff2", "vabsdiff4", "vadd", "vadd2", "vadd4", "vavrg2", "vavrg4", "vmad",
-    "vmax", "vmax2", "vmax4", "vmin", "vmin2", "vmin4", "vote", "vset", "vset2", "vset4", "vshl", "vshr",
-    "vsub", "vsub2", "vsub4", "xor",
+    "div", "dp2a", "dp4a", "ex2", "exit", "fma", "fns", "getctarank", "isspacep", "istypep", "ld", "ldu", "lg2",
+    "lop3", "mad", "match", "max", "min", "mma", "mov", "mul", "nanosleep", "neg", "not", "or", "pmevent",
+    "popc", "prmt", "rcp", "red", "rem", "ret", "rsqrt", "sad", "selp", "set", "setp", "shfl", "shl", "shr",
+    "sin", "slct", "spcompress", "spdecompress", "sqrt", "st", "stackrestore", "stacksave", "sub", "subc",
+    "suq", "szext", "tanh", "testp", "tex", "tld4", "trap", "txq", "vabsdiff", "vabsdiff2", "vabsdiff4", "vadd",
+    "vadd2", "vadd4", "vavrg2", "vavrg4", "vmad", "vmax", "vmax2", "vmax4", "vmin", "vmin2", "vmin4", "vote",
+    "vset", "vset2", "vset4", "vshl", "vshr", "vsub", "vsub2", "vsub4", "xor",
 ];
 
 /// Opcodes that require one of these words right after them: ptxas knows `shf.l`, but neither `shf` nor `shf .l`.
@@ -31,7 +32,6 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
     ("madc", &["lo", "hi"]),
     ("mul24", &["lo", "hi"]),
     ("multimem", &["ld_reduce", "st", "red"]),
-    ("setmaxnreg", &["inc", "dec"]),
     ("shf", &["l", "r"]),
     ("suld", &["b"]),
     ("sured", &["b", "p"]),
@@ -43,27 +43,18 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 ];
 
 /// Opcodes all of whose instructions are in [`forms`](crate::forms).
+#[rustfmt::skip] // In alphabetical order, filled.
 pub static DESCRIBED: &[&str] = &[
-    "cp",
-    "createpolicy",
-    "elect",
-    "fence",
-    "ldmatrix",
-    "mapa",
-    "mbarrier",
-    "membar",
-    "movmatrix",
-    "stmatrix",
-    "tensormap",
+    "applypriority", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol", "ldmatrix", "mapa",
+    "mbarrier", "membar", "movmatrix", "prefetch", "prefetchu", "redux", "setmaxnreg", "stmatrix", "tensormap",
 ];
 
 /// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
 /// register. The first operand of every other such instruction is its result, unless it is an address.
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static WITHOUT_RESULT: &[&str] = &[
-    "bar", "barrier", "bra", "brkpt", "brx", "call", "discard", "exit", "fence", "griddepcontrol", "membar",
-    "nanosleep", "pmevent", "prefetch", "prefetchu", "red", "ret", "setmaxnreg", "st", "stackrestore", "sured",
-    "sust", "trace", "trap",
+    "bar", "barrier", "bra", "brkpt", "brx", "call", "exit", "fence", "membar", "nanosleep", "pmevent", "red",
+    "ret", "st", "stackrestore", "sured", "sust", "trace", "trap",
 ];
 
 /// The instructions outside of [`forms`](crate::forms) that have no operands, as prefixes of their opcodes.
@@ -72,7 +63,6 @@ pub static WITHOUT_OPERANDS: &[&str] = &[
     "brkpt",
     "exit",
     "fabric.submit",
-    "griddepcontrol",
     "ret",
     "tcgen05.fence",
     "tcgen05.relinquish_alloc_permit",
@@ -82,9 +72,10 @@ pub static WITHOUT_OPERANDS: &[&str] = &[
     "wgmma.fence",
 ];
 
-/// Opcodes of [`forms`](crate::forms) whose instructions neither access memory nor order memory accesses; and hints,
-/// which change no result.
+/// Opcodes or names of [`forms`](crate::forms) whose instructions neither access memory nor order memory accesses; and
+/// hints, which change no result.
 pub static WITHOUT_MEMORY_EFFECT: &[&str] = &[
+    "applypriority",
     "applypriority.async.bulk",
     "applypriority.async.bulk.tensor",
     "cp.async.bulk.commit_group",
@@ -96,12 +87,23 @@ pub static WITHOUT_MEMORY_EFFECT: &[&str] = &[
     "createpolicy.range",
     "elect",
     "getctarank",
+    "griddepcontrol.launch_dependents",
     "mapa",
     "mbarrier.pending_count",
     "prefetch",
     "prefetch.const",
     "prefetch.param",
+    "prefetchu",
+    "redux",
+    "setmaxnreg.dec",
+    "setmaxnreg.inc",
 ];
+
+/// Whether an instruction of [`forms`](crate::forms) accesses memory, or orders memory accesses.
+pub fn has_memory_effect(instruction: &Instruction) -> bool {
+    let name = alloc::string::ToString::to_string(instruction);
+    !WITHOUT_MEMORY_EFFECT.iter().any(|known| [instruction.opcode, &name].contains(known))
+}
 
 /// Whether an instruction outside of [`forms`](crate::forms) with this opcode, given without spaces, has operands.
 #[cfg(feature = "modules")]

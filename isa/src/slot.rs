@@ -108,8 +108,8 @@ slots! {
     CacheHint = "cache_hint" / ".level::cache_hint": Qualifier::CacheHint(_),
     /// Which bytes of each 16 are written: bit i is byte i. Without it all are.
     ByteMask = "byte_mask" / ".cp_mask": Qualifier::CpMask(_),
-    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the registers of
-    /// this lane. `[a, b]` stores two values at once, and four values four.
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of matrices the
+    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
     Value = "value",
     /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
     Vec = "vec" / ".vec": Qualifier::VectorLength(_),
@@ -144,6 +144,10 @@ slots! {
     /// `true` keeps subnormal numbers. Without the field it follows from the operation and the
     /// type: `add` of `f16` and `bf16` always has it.
     Noftz = "noftz" / ".noftz": Qualifier::Noftz(_),
+    /// `true` compares absolute values, and the result is one of these.
+    Abs = "abs" / ".abs": Qualifier::Abs(_),
+    /// `true` makes the result NaN if one of the values is. Without it the result is NaN only if all are.
+    Nan = "nan" / ".NaN": Qualifier::Nan(_),
     /// The type of one element. Of a reduction it also decides which operations there are.
     Ty = "ty" / ".type": Qualifier::ElemType(_),
     /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
@@ -216,6 +220,8 @@ slots! {
     DstFormat = "dst_fmt" / ".dst_fmt": Qualifier::DstFormat(_),
     /// The format of the elements in shared memory, of fewer than 8 bits each.
     SrcFormat = "src_fmt" / ".src_fmt": Qualifier::SrcFormat(_),
+    /// The maximum number of registers of a thread: a multiple of 8 from 24 to 256.
+    RegCount = "reg_count",
     /// The rank of a CTA in its cluster: `%cluster_ctarank`.
     Cta = "cta",
     /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
@@ -272,7 +278,7 @@ impl Slot {
 
     /// Whether its field is a flag: `true` where the instruction has the qualifier, otherwise `false`.
     pub const fn is_flag(self) -> bool {
-        matches!(self, Slot::Noftz | Slot::Mmio | Slot::Noinc | Slot::Trans)
+        matches!(self, Slot::Noftz | Slot::Mmio | Slot::Noinc | Slot::Trans | Slot::Abs | Slot::Nan)
     }
 
     /// The qualifiers that this slot can have in some instruction.

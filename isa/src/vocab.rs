@@ -1,7 +1,6 @@
 //! The qualifiers of opcodes. Each is declared here once, with its spellings in PTX and in descriptions.
 //!
-//! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
-//! [`Qualifier`] is any one of them.
+//! The enums carry the manual's names for the sets in its syntax blocks; [`Qualifier`] is any one of them.
 
 mod declare;
 mod quantities;
@@ -23,6 +22,8 @@ vocabulary! {
         Param = ".param",
         /// Constant memory.
         Const = ".const",
+        /// The memory of one thread.
+        Local = ".local",
     }
     /// `.completion_mechanism`: how the completion of an asynchronous operation is observed.
     CompletionMechanism {
@@ -149,6 +150,16 @@ vocabulary! {
         /// Subnormal inputs and results are kept.
         Noftz = ".noftz",
     }
+    /// `.abs`: absolute values are compared.
+    Abs {
+        /// Absolute values are compared.
+        Abs = ".abs",
+    }
+    /// `.NaN`: the result is NaN if one of the values is.
+    Nan {
+        /// The result is NaN if one of the values is.
+        Nan = ".NaN",
+    }
     /// `.type`: a fundamental type of PTX.
     ElemType {
         /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
@@ -267,6 +278,8 @@ vocabulary! {
     }
     /// The cache level of a prefetch or a policy.
     CacheLevel {
+        /// L1, the cache of one multiprocessor.
+        L1 = ".L1",
         /// L2, the cache that all of the GPU shares.
         L2 = ".L2",
     }
@@ -403,6 +416,10 @@ vocabulary! {
         Aligned = ".aligned",
         /// Of a tensor map.
         Tensormap = ".tensormap",
+        /// For the grids on which this one depends.
+        Wait = ".wait",
+        /// Of the grids that depend on this one.
+        LaunchDependents = ".launch_dependents",
     }
 }
 

@@ -6,7 +6,7 @@ use core::ops::Range;
 
 use ptx_async_isa::form::{self, Form};
 use ptx_async_isa::slot::Slot;
-use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::vocab::{NameSuffix, Qualifier};
 
 use crate::opcode::Opcode;
 use crate::operand::Register;
@@ -42,6 +42,19 @@ pub(crate) struct Described {
     pub(crate) slots: Vec<Slot>,
 }
 
+/// Opcodes of the table whose instructions neither copy nor synchronize copies: hints, and values that threads exchange.
+/// The wait for other grids has an [effect](crate::effect::Effect).
+const PLAIN: [&str; 8] = [
+    "applypriority",
+    "discard",
+    "griddepcontrol",
+    "prefetch",
+    "prefetchu",
+    "redux",
+    "setmaxnreg.dec",
+    "setmaxnreg.inc",
+];
+
 impl Described {
     /// The qualifier in `slot`.
     pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
@@ -73,6 +86,14 @@ impl<'a> Instruction<'a> {
     /// Whether it has this qualifier, without its dot.
     pub(crate) fn has(&self, word: &str) -> bool {
         self.opcode.has(word)
+    }
+
+    /// Whether it is an instruction of the table that copies, synchronizes copies, or changes what they need.
+    pub(crate) fn is_checked(&self) -> bool {
+        self.described.as_ref().is_some_and(|described| {
+            let instruction = described.instruction;
+            !PLAIN.contains(&instruction.opcode) || instruction.suffix.contains(&NameSuffix::Tensormap)
+        })
     }
 
     /// Whether control does not continue after it where its guard is true.

@@ -220,7 +220,7 @@ impl Function<'_, '_> {
     /// Whether an instruction reads or writes memory, as far as is known.
     pub(crate) fn accesses_memory(&self, instruction: usize) -> bool {
         let instruction = self.instruction(instruction);
-        instruction.described.is_some() || matches!(instruction.opcode.effect, Some(Effect::Access { .. }))
+        instruction.is_checked() || matches!(instruction.opcode.effect, Some(Effect::Access { .. }))
     }
 
     /// Whether a thread leaves the innermost loop around an event by what the event has read.

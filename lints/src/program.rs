@@ -329,7 +329,7 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether an instruction is in the table, is a product of matrices in shared memory, waits for other grids, frees
+    /// Whether an instruction copies or synchronizes copies, is a product of matrices in shared memory, waits for other grids, frees
     /// Tensor Memory, or arrives on a barrier for which other threads or CTAs wait.
     pub(crate) fn has_described(&self) -> bool {
         let is_checked = |effect| match effect {
@@ -337,9 +337,9 @@ impl<'a> Code<'a> {
             Effect::Sync(sync) => matches!(sync, Sync::BlockArrive | Sync::ClusterArrive),
             _ => false,
         };
-        self.instructions.iter().any(|instruction| {
-            instruction.described.is_some() || instruction.opcode.effect.is_some_and(is_checked)
-        })
+        self.instructions
+            .iter()
+            .any(|instruction| instruction.is_checked() || instruction.opcode.effect.is_some_and(is_checked))
     }
 
     /// The names of the functions that it calls, one for each call.
@@ -362,7 +362,7 @@ impl<'a> Code<'a> {
         !self.is_entry
             && self.is_complete
             && self.instructions.iter().all(|instruction| match instruction.opcode.effect {
-                _ if instruction.described.is_some() => false,
+                _ if instruction.is_checked() => false,
                 None | Some(Effect::End | Effect::ReadTensorMemory | Effect::WriteTensorMemory) => true,
                 Some(Effect::Access { .. }) => !instruction.opcode.acquires && !instruction.opcode.releases,
                 Some(Effect::Call) => is_known(self.callee(instruction)),

@@ -10,7 +10,9 @@ pub use crate::constant::{
 };
 pub use crate::joined::{Joined, Piece};
 pub use crate::off_device::Never;
-pub use crate::operand::{result_bool, result_u8, result_u32, result_u64, step_result};
+pub use crate::operand::{
+    result_bool, result_f32, result_i32, result_u8, result_u32, result_u64, step_result,
+};
 pub use crate::text::{Float, Literal, Number, Other, Text, Value};
 pub use ptx_async_macros::{at_place, kernel_error, named, shared_error, with_launch_bounds};
 

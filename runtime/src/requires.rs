@@ -86,6 +86,8 @@ requires! { $
     __requires_sm_100_ptx90 { } else ["sm_100"] "`sm_100` or higher" "sm_100 -C target-feature=+ptx90";
     __requires_sm_100_ptx91 { } else ["sm_100"] "`sm_100` or higher" "sm_100 -C target-feature=+ptx91";
     __requires_sm_100_ptx93 { } else ["sm_100"] "`sm_100` or higher" "sm_100 -C target-feature=+ptx93";
+    __requires_sm_100a_ptx70 { ["sm_100a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100a"] "`sm_100a`" "sm_100a";
+    __requires_sm_100a_ptx86 { ["sm_100a"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] } else ["sm_100a"] "`sm_100a`" "sm_100a";
     __requires_sm_100a_sm_101a_ptx70 { ["sm_100a" "sm_101a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a";
     __requires_sm_100a_sm_101a_ptx86 { ["sm_100a" "sm_101a"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a";
     __requires_sm_100a_sm_101a_ptx86_sm_120a_ptx87 { ["sm_100a" "sm_101a"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] ["sm_100a" "sm_101a" "sm_120a"] not ["sm_100a" "sm_101a"] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_100a" "sm_101a" "sm_120a"] "`sm_100a` or `sm_101a` or `sm_120a`" "sm_100a";
@@ -110,6 +112,7 @@ requires! { $
     __requires_sm_90_ptx94 { } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx94";
     __requires_sm_90_ptx95 { } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx95";
     __requires_sm_90a_ptx70 { ["sm_90a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_90a"] "`sm_90a`" "sm_90a";
+    __requires_sm_90a_ptx80_sm_100a_sm_101a_ptx86_sm_120a_ptx87 { ["sm_90a"] not [] "8.0" "ptx80" ["ptx80" "sm_90a" "sm_100"] ["sm_90a" "sm_100a" "sm_101a"] not ["sm_90a"] "8.6" "ptx86" ["ptx86" "sm_100"] ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] not ["sm_90a" "sm_100a" "sm_101a"] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] "`sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`" "sm_90a";
     __requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87 { ["sm_90a"] not [] "8.3" "ptx83" ["ptx83" "sm_100"] ["sm_90a" "sm_100a" "sm_101a"] not ["sm_90a"] "8.6" "ptx86" ["ptx86" "sm_100"] ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] not ["sm_90a" "sm_100a" "sm_101a"] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] "`sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`" "sm_90a -C target-feature=+ptx83";
     __requires_sm_90a_sm_100a_sm_101a_ptx70 { ["sm_90a" "sm_100a" "sm_101a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_90a" "sm_100a" "sm_101a"] "`sm_90a` or `sm_100a` or `sm_101a`" "sm_90a";
     __requires_sm_90a_sm_100a_sm_101a_ptx93 { } else ["sm_90a" "sm_100a" "sm_101a"] "`sm_90a` or `sm_100a` or `sm_101a`" "sm_90a -C target-feature=+ptx93";

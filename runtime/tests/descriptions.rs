@@ -13,6 +13,8 @@ macro_rules! descriptions {
 mod barriers;
 #[path = "descriptions/copies.rs"]
 mod copies;
+#[path = "descriptions/execution.rs"]
+mod execution;
 #[path = "descriptions/tensors.rs"]
 mod tensors;
 #[path = "descriptions/values.rs"]
@@ -20,7 +22,9 @@ mod values;
 
 /// Every description.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-    [copies::COPIES, tensors::TENSORS, barriers::BARRIERS, values::VALUES].into_iter().flatten()
+    [copies::COPIES, tensors::TENSORS, barriers::BARRIERS, values::VALUES, execution::EXECUTION]
+        .into_iter()
+        .flatten()
 }
 
 /// The guard, the qualifiers in an order of their own, and the operands without spaces.

@@ -392,7 +392,29 @@ unsafe fn values(o: Operands) {
     }
 }
 
+unsafe fn execution(o: Operands) {
+    let Operands { rows, out, policy, bytes, .. } = o;
+    unsafe {
+        ptx_async!(griddepcontrol_wait());
+        ptx_async!(griddepcontrol_launch_dependents());
+        ptx_async!(setmaxnreg_inc(232));
+        ptx_async!(setmaxnreg_dec { reg_count: const { 8 * 5 } });
+        ptx_async!(prefetch { addr: global(rows), level: L1 });
+        ptx_async!(prefetch { addr: generic(rows), level: L2 });
+        ptx_async!(prefetch { addr: local(policy), level: L2 });
+        ptx_async!(prefetch { addr: global(rows), evict: evict_last });
+        ptx_async!(prefetchu(rows));
+        ptx_async!(applypriority { addr: global(rows), size: 128 });
+        ptx_async!(discard { addr: global(out), size: 128 });
+        let _sum: u32 = ptx_async!(redux_sync { op: add, ty: u32, value: bytes, membermask: 0xffff_ffff });
+        let _least: i32 = ptx_async!(redux_sync { op: min, ty: s32, value: -7, membermask: bytes });
+        let _bits: u32 = ptx_async!(redux_sync { op: or, ty: b32, value: bytes, membermask: 0xffff });
+        let _largest: f32 =
+            ptx_async!(redux_sync { op: max, abs, nan, ty: f32, value: 1.5f32, membermask: 0xffff_ffff });
+    }
+}
+
 fn main() {
     // The steps compile here, but run only on a GPU.
-    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, matrices, helpers, values];
+    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, matrices, helpers, values, execution];
 }

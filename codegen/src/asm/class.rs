@@ -18,8 +18,8 @@ pub(super) enum Class {
     Value(Helper),
     /// A constant.
     Constant(Limits),
-    /// A result.
-    Result(Register),
+    /// A result, of this type if the instruction has one.
+    Result(Register, Option<ElemType>),
     /// A result that is a condition.
     ResultPredicate,
     /// A result that is a condition, defined only where the condition in the hole with this number holds.
@@ -58,7 +58,7 @@ impl Class {
             Class::Value(Helper::Value(ElemType::B8 | ElemType::U8 | ElemType::S8))
             | Class::ReportValue(_) => Some(TemplateType::B8),
             Class::Value(Helper::Value(ElemType::B128)) => Some(TemplateType::B128),
-            Class::Value(_) | Class::Constant(_) | Class::Result(_) => None,
+            Class::Value(_) | Class::Constant(_) | Class::Result(..) => None,
         }
     }
 
@@ -97,7 +97,7 @@ impl Class {
             (Class::Value(_), Some(TemplateType::B128)) => {
                 format!("mov.b128 {register}, {{{{{{{operand}}}, {{{}}}}}}};\n", operand + 1)
             }
-            (Class::Result(register), _) if guarded => {
+            (Class::Result(register, _), _) if guarded => {
                 format!("mov.b{} {{{operand}}}, 0;\n", register.bits())
             }
             (Class::ResultPredicate, _) if guarded => format!("setp.ne.b32 {register}, 0, 0;\n"),
@@ -113,7 +113,7 @@ impl Class {
             Class::ReportValue(complete) => {
                 format!("@{} cvt.u16.u8 {{{operand}}}, {register};\n", template_register(*complete))
             }
-            Class::Value(_) | Class::Constant(_) | Class::Result(_) => String::new(),
+            Class::Value(_) | Class::Constant(_) | Class::Result(..) => String::new(),
         };
     }
 
@@ -123,7 +123,7 @@ impl Class {
             Class::Value(helper) => ("in", helper.register()),
             // Constants have no register.
             Class::Constant(_) => return,
-            Class::Result(register) => ("out", *register),
+            Class::Result(register, _) => ("out", *register),
             Class::ResultPredicate | Class::Report(_) => ("out", Register::Reg32),
             Class::ReportValue(_) => ("out", Register::Reg16),
         };
@@ -149,8 +149,10 @@ impl Class {
     pub(super) fn result(&self) -> Option<&'static str> {
         match self {
             Class::Value(_) | Class::Constant(_) => None,
-            Class::Result(Register::Reg64) => Some("result_u64"),
-            Class::Result(_) => Some("result_u32"),
+            Class::Result(Register::Reg64, _) => Some("result_u64"),
+            Class::Result(_, Some(ElemType::S32)) => Some("result_i32"),
+            Class::Result(_, Some(ElemType::F32)) => Some("result_f32"),
+            Class::Result(..) => Some("result_u32"),
             Class::ResultPredicate | Class::Report(_) => Some("result_bool"),
             Class::ReportValue(_) => Some("result_u8"),
         }

@@ -1,6 +1,6 @@
 //! The class of each hole of a call, by the operand or the sum that contains it.
 
-use ptx_async_isa::form::{Length, Param, Shape};
+use ptx_async_isa::form::{Length, Param, Shape, Width};
 use ptx_async_isa::vocab::{CtaGroup, ElemType, Qualifier, StateSpace};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 
@@ -110,7 +110,13 @@ impl Classifier<'_> {
                 (Slot::ReportValue, Some(Operand::Pair(Scalar::Hole(complete, _), _))) => {
                     Class::ReportValue(complete)
                 }
-                _ => Class::Result(Register::of_bits(bits(step, param))),
+                _ => {
+                    let ty = match step.qualifier(Slot::Ty) {
+                        Some(Qualifier::ElemType(ty)) if param.kind.width == Width::Type => Some(ty),
+                        _ => None,
+                    };
+                    Class::Result(Register::of_bits(bits(step, param)), ty)
+                }
             },
             _ => Class::Value(helper(step, param)),
         }
@@ -200,6 +206,8 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
             Some(space) if space.is_shared() => shared(step, param),
             Some(StateSpace::Global) if param.kind.is_multimem() => Helper::Multimem,
             Some(StateSpace::Global) => Helper::Global,
+            // Rust has no pointers into this space.
+            Some(StateSpace::Local) => Helper::Int64,
             _ => Helper::Generic,
         },
         Shape::AddressValue => match bits(step, param) {

@@ -54,8 +54,9 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
         let inner = path_text(expression).unwrap_or_else(|| String::from("…"));
         return cx.report.error(expression, &fact, Some(&write_space(instruction, slot, &inner)));
     };
-    let takes_generic = instruction.spaces(slot).contains(&"generic");
-    let known = wrapper(&text).filter(|wrapper| takes_generic || !matches!(wrapper, Wrapper::Generic));
+    // Most instructions take neither of these.
+    let is_rare = matches!(text.as_str(), "generic" | "local");
+    let known = wrapper(&text).filter(|_| !is_rare || instruction.spaces(slot).contains(&text.as_str()));
     let Some(wrapper) = known else {
         let spaces = instruction.spaces(slot);
         // `spaces` lists `shared::cta` as `shared`.

@@ -5,6 +5,7 @@
 
 mod calls;
 mod copies;
+mod execution;
 mod fences_and_policies;
 mod matrices;
 mod mbarrier;
@@ -22,6 +23,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Case> {
         mbarrier::CASES,
         fences_and_policies::CASES,
         matrices::CASES,
+        execution::CASES,
         calls::CASES,
         text::CASES,
     ];

@@ -81,14 +81,18 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// An address without its state space. With `shared` it is a 32-bit address.
-    fn address(&self, Address { base, offset }: Address<'_>, shared: bool) -> Result<String, NoDescription> {
+    /// An address without its state space, which in Rust is an integer or a pointer.
+    fn address(
+        &self,
+        Address { base, offset }: Address<'_>,
+        is_integer: bool,
+    ) -> Result<String, NoDescription> {
         let base = self.scalar(base)?;
         let (sign, method) = if offset < 0 { ('-', "byte_sub") } else { ('+', "byte_add") };
         let bytes = offset.unsigned_abs();
         Ok(match self.emit {
             _ if offset == 0 => base,
-            Emit::Asm if !shared => format!("{base}.{method}({bytes})"),
+            Emit::Asm if !is_integer => format!("{base}.{method}({bytes})"),
             Emit::Asm | Emit::Ptx => format!("{base} {sign} {bytes}"),
         })
     }
@@ -107,10 +111,12 @@ impl<'a> Writer<'a> {
         operand: &Operand<'_>,
     ) -> Result<String, NoDescription> {
         let space = param.kind.space(|slot| valid.qualifier(slot));
-        let shared = space.is_some_and(StateSpace::is_shared);
+        // In Rust, such an address is an integer.
+        let is_integer = |space: StateSpace| space.is_shared() || space == StateSpace::Local;
+        let is_integer = space.is_some_and(is_integer);
         match *operand {
             Operand::Scalar(scalar) => self.scalar(scalar),
-            Operand::Address(address) => self.address(address, shared),
+            Operand::Address(address) => self.address(address, is_integer),
             // `variable+0` is a spelling that only exists in PTX.
             Operand::Sum(address) if address.offset != 0 => self.address(address, true),
             Operand::Sum(_) => Err(NoDescription::new(

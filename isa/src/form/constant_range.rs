@@ -13,7 +13,7 @@ impl OperandKind {
     pub fn with_range(&self) -> String {
         match self.constraint {
             Constraint::Range { min, max, multiple: 1 } => format!("{self}, {min} to {max}"),
-            Constraint::Range { min, max, multiple } => {
+            Constraint::Range { min, max, multiple } | Constraint::ConstantRange { min, max, multiple } => {
                 format!("{self}, {min} to {max}, a multiple of {multiple}")
             }
             _ => self.to_string(),
@@ -29,7 +29,12 @@ impl OperandKind {
         element: usize,
     ) -> Option<(RangeInclusive<i64>, i64)> {
         let range = match (self.shape, self.constraint) {
-            (_, Constraint::Range { min, max, multiple }) => return Some((min..=max, multiple)),
+            (
+                _,
+                Constraint::Range { min, max, multiple } | Constraint::ConstantRange { min, max, multiple },
+            ) => {
+                return Some((min..=max, multiple));
+            }
             // ptxas 13.5 accepts no other constant coordinate where the sizes of the tensor are overridden.
             (Shape::Tensor, _) if qualifier(Slot::GlobalDim).is_some() => 0..=0,
             (Shape::Vector(Length::Offsets), _) => match qualifier(Slot::LoadMode) {

@@ -155,6 +155,7 @@ impl Instruction {
                 Qualifier::StateSpace(StateSpace::Global) if kind.is_multimem() => "multimem",
                 Qualifier::StateSpace(StateSpace::Global) => "global",
                 Qualifier::StateSpace(StateSpace::SharedCluster) => "shared::cluster",
+                Qualifier::StateSpace(StateSpace::Local) => "local",
                 Qualifier::StateSpace(_) => "shared",
                 _ => continue,
             };

@@ -132,6 +132,15 @@ pub enum Constraint {
         /// The number of which a constant must be a multiple.
         multiple: i64,
     },
+    /// A constant in a range that is a multiple of a number, and no register.
+    ConstantRange {
+        /// The smallest constant.
+        min: i64,
+        /// The largest constant.
+        max: i64,
+        /// The number of which a constant must be a multiple.
+        multiple: i64,
+    },
     /// One of these constants, and no register.
     OneOf(&'static [i64]),
     /// Any integer constant, and no register.
@@ -198,7 +207,9 @@ impl OperandKind {
     pub const SINK: OperandKind = OperandKind::new(Shape::Sink, Width::Bits(64), Constraint::None);
 
     const fn new(shape: Shape, width: Width, constraint: Constraint) -> OperandKind {
-        if let Constraint::Range { min, max, multiple } = constraint {
+        if let Constraint::Range { min, max, multiple } | Constraint::ConstantRange { min, max, multiple } =
+            constraint
+        {
             assert!(min <= max && multiple > 0, "an empty range");
         }
         OperandKind { shape, width, constraint }
@@ -295,7 +306,10 @@ impl OperandKind {
 
     /// Whether the operand must be a constant.
     pub const fn is_constant(&self) -> bool {
-        matches!(self.constraint, Constraint::OneOf(_) | Constraint::Constant)
+        matches!(
+            self.constraint,
+            Constraint::OneOf(_) | Constraint::Constant | Constraint::ConstantRange { .. }
+        )
     }
 
     /// The state space of the address, if the form allows only one.

@@ -13,6 +13,7 @@ impl fmt::Display for OperandKind {
                 (Some(space), _) if space.is_shared() => "an address in shared memory",
                 (Some(StateSpace::Param), _) => "an address among the kernel's parameters",
                 (Some(StateSpace::Const), _) => "an address in constant memory",
+                (Some(StateSpace::Local), _) => "an address in local memory",
                 (Some(_), _) => "an address in global memory",
                 (None, Constraint::Register) => {
                     "a generic address, or, if the opcode names a space, an address in a register"
@@ -24,7 +25,7 @@ impl fmt::Display for OperandKind {
                 let set = set.iter().map(|value| alloc::format!("{value}"));
                 return write!(f, "the constant {}", crate::spelling::list(set, "or"));
             }
-            (Shape::Integer, _, Constraint::Constant) => "a constant",
+            (Shape::Integer, _, Constraint::Constant | Constraint::ConstantRange { .. }) => "a constant",
             (Shape::Integer, Width::Bits(bits), Constraint::Register) => {
                 return write!(f, "a {bits}-bit register");
             }

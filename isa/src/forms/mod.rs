@@ -7,14 +7,17 @@ mod availability;
 mod bulk;
 mod clusterlaunchcontrol;
 mod cp_async;
+mod execution;
 mod fence;
 mod matrix;
 mod mbarrier;
 mod multimem;
 mod operands;
 mod policy;
+mod prefetch;
 mod qualifiers;
 mod reduce;
+mod redux;
 mod store;
 mod tcgen05;
 mod tensor;
@@ -48,4 +51,7 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     tcgen05::INSTRUCTIONS,
     clusterlaunchcontrol::INSTRUCTIONS,
     matrix::INSTRUCTIONS,
+    execution::INSTRUCTIONS,
+    prefetch::INSTRUCTIONS,
+    redux::INSTRUCTIONS,
 ];

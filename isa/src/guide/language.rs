@@ -133,6 +133,13 @@ pub static SPACES: &[Entry] = entries! {
         emit = ptx,
         multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
     "#;
+    /// An address in local memory, the memory of one thread.
+    ///
+    /// In an `asm!` block it is a `u64`, the result of `cvta.to.local`; nothing converts a generic address.
+    "local" = r#"
+        emit = ptx,
+        prefetch { addr: local("%rd1"), level: L1 }
+    "#;
     /// A generic address, where the opcode may omit the space. It is a 64-bit pointer.
     "generic" = r#"
         emit = ptx,

@@ -37,6 +37,10 @@ impl Renderer<'_> {
             ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
             ConstantViolation::OutOfRange { value, .. } | ConstantViolation::NotAMultiple { value, .. } => {
                 let (requirement, help) = violation.of_number().unwrap_or_default();
+                // Only a size can be split.
+                let is_size = place == Place::Operand(Slot::Size);
+                let is_range = matches!(violation, ConstantViolation::OutOfRange { .. });
+                let help = help.filter(|_| is_size || !is_range);
                 Text::new(must_be(name(), requirement, value)).help_if(help)
             }
             ConstantViolation::NotAFraction(value) => {

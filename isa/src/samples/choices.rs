@@ -117,6 +117,10 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
         (Shape::Address(_), _) => [Registers, WithOffset].into(),
         (Shape::Integer, Constraint::OneOf(set)) => set.iter().map(|&value| Int(value)).collect(),
         (Shape::Integer, Constraint::Constant) => [Int(0), Int(1)].into(),
+        (Shape::Integer, Constraint::ConstantRange { min, max, multiple }) => {
+            let (first, last) = multiples(min..=max, multiple).into_inner();
+            [Int(first), Int(last)].into()
+        }
         (Shape::Integer, Constraint::Register) => [Registers].into(),
         (Shape::Integer, _) => match kind.range(|_| None, 0) {
             Some((range, multiple)) => {

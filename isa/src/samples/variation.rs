@@ -11,7 +11,7 @@ use super::constraints::go_together;
 use super::pick::Pick;
 use super::print::write;
 use super::{Sample, declared};
-use crate::form::{Constraint, Param, Shape, bit_range};
+use crate::form::{Constraint, Param, Shape, Width, bit_range};
 use crate::inst::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::valid::Valid;
@@ -219,10 +219,12 @@ impl Writer<'_> {
                     StateSpace::Global => Some("data"),
                     StateSpace::Const => Some("table"),
                     // Only a kernel declares parameters.
-                    StateSpace::Param => None,
+                    // Nor is a variable declared in local memory.
+                    StateSpace::Param | StateSpace::Local => None,
                     _ => Some("tile"),
                 };
-                let wide_alone = param.kind.fixed_space().is_some() && is_generic(param, valid.form());
+                let wide_alone = param.kind.fixed_space().is_some()
+                    && (is_generic(param, valid.form()) || param.kind.width == Width::Bits(64));
                 let short = if wide_alone { "%rd" } else { "%r" };
                 let (own, narrow, wide) = (self.register(name), self.register(short), self.register("%rd"));
                 let names = [own.as_str(), &narrow, &wide, variable.unwrap_or(&own)];

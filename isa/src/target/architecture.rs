@@ -66,9 +66,9 @@ static TARGETS: &[TargetRow] = &[
     row(121, Suffix::Plain, v(8, 8)), row(121, Suffix::Family, v(8, 8)), row(121, Suffix::Arch, v(8, 8)),
 ];
 
-/// Targets whose only instructions in the table are fences of threads. They are listed so that the `.target` of such a
-/// module is known. Manual: "PTX Module Directives: `.target`"; the versions of targets before `sm_50` are those of
-/// ptxas 13.5.
+/// Targets whose only instructions in the table are fences of threads and prefetches. They are listed so that the
+/// `.target` of such a module is known. Manual: "PTX Module Directives: `.target`"; the versions of targets before
+/// `sm_50` are those of ptxas 13.5.
 static OLDER_TARGETS: &[TargetRow] = &[
     row(10, Suffix::Plain, v(1, 0)),
     row(11, Suffix::Plain, v(1, 0)),

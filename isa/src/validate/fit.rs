@@ -15,7 +15,7 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         }
         (Shape::Tensor, Operand::Tensor(map, ref coordinates)) => is_tensor(map, coordinates),
         (Shape::Integer, Operand::Scalar(scalar)) => match (kind.constraint, kind.width) {
-            (Constraint::OneOf(_) | Constraint::Constant, _) => {
+            (Constraint::OneOf(_) | Constraint::Constant | Constraint::ConstantRange { .. }, _) => {
                 scalar.is_constant() || matches!(scalar, Scalar::Hole(_, HoleKind::Text))
             }
             (Constraint::Register, _) => is_register(scalar, kind.bits(qualifier)),
@@ -74,7 +74,8 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         }
         (Shape::AddressValue, Operand::Sum(address)) => is_variable(address.base),
         (Shape::Result { sink }, Operand::Scalar(scalar)) => {
-            is_register(scalar, kind.bits(qualifier)) || (sink && scalar == Scalar::Sink)
+            let ty = elem_type(&qualifier).filter(|_| kind.width == Width::Type);
+            is_result(scalar, ty, kind.bits(qualifier)) || (sink && scalar == Scalar::Sink)
         }
         (Shape::Sink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
         (Shape::ResultAndPredicate, Operand::Pair(first, predicate)) => {
@@ -118,7 +119,7 @@ fn fits_address(
             false
         }
         (Scalar::Name(_, Some(NameType::Bits(32) | NameType::Int(32))), _)
-            if kind.fixed_space().is_some() && is_generic(param, form) =>
+            if kind.fixed_space().is_some() && (is_generic(param, form) || kind.width == Width::Bits(64)) =>
         {
             false
         }
@@ -191,6 +192,17 @@ fn is_whole_vector(
 
 fn is_float_register(scalar: Scalar<'_>) -> bool {
     matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))))
+}
+
+/// Whether this is a register of this width for a result, possibly one of the type. A register for a floating-point
+/// number is untyped, or has a floating-point type.
+fn is_result(scalar: Scalar<'_>, ty: Option<ElemType>, width: u8) -> bool {
+    let is_float = matches!(ty, Some(ElemType::F32 | ElemType::F64));
+    match scalar {
+        Scalar::Name(_, Some(NameType::Float(bits))) => is_float && bits == width,
+        Scalar::Name(_, Some(NameType::Int(_))) if is_float => false,
+        _ => is_register(scalar, width),
+    }
 }
 
 /// Whether the address is generic even if a space is stated: in ptxas the space is optional.

@@ -75,6 +75,8 @@ pub enum Space {
     Global,
     /// `multimem(x)`.
     Multimem,
+    /// `local(x)`.
+    Local,
     /// `generic(x)`: a generic address, which may be in any space.
     Generic,
 }
@@ -86,6 +88,7 @@ impl Space {
             Space::SharedCta => Given::Qualifier(StateSpace::SharedCta.into()),
             Space::SharedCluster => Given::Qualifier(StateSpace::SharedCluster.into()),
             Space::Global | Space::Multimem => Given::Qualifier(StateSpace::Global.into()),
+            Space::Local => Given::Qualifier(StateSpace::Local.into()),
             // A generic address can be in any space, so none is derived.
             Space::Generic => Given::Omitted,
         }
@@ -101,6 +104,7 @@ impl From<StateSpace> for Space {
             StateSpace::SharedCta => Space::SharedCta,
             StateSpace::SharedCluster => Space::SharedCluster,
             StateSpace::Shared => Space::Shared,
+            StateSpace::Local => Space::Local,
             _ => Space::Generic,
         }
     }

@@ -239,11 +239,12 @@ pub mod evict {
     /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
     ///   higher
     /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    /// - [`prefetch`](crate::lang::step::prefetch): PTX ISA 7.4, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_last });
-    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: global("%rd1"), evict: evict_last });
+    /// assert_eq!(text, "prefetch.global.L2::evict_last [%rd1];");
     /// ```
     pub const evict_last: Any = Any(());
 
@@ -254,6 +255,7 @@ pub mod evict {
     /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
     ///   higher
     /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    /// - [`prefetch`](crate::lang::step::prefetch): PTX ISA 7.4, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -582,6 +584,32 @@ pub mod layout {
 /// policy; of a `membar` the threads among which it orders accesses: `cta`, `gl` or `sys`.
 pub mod level {
     use super::Any;
+
+    /// L1, the cache of one multiprocessor.
+    ///
+    /// It becomes `.L1`. Steps that have it:
+    ///
+    /// - [`prefetch`](crate::lang::step::prefetch): PTX ISA 2.0, `sm_20` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: local("%rd1"), level: L1 });
+    /// assert_eq!(text, "prefetch.local.L1 [%rd1];");
+    /// ```
+    pub const L1: Any = Any(());
+
+    /// L2, the cache that all of the GPU shares.
+    ///
+    /// It becomes `.L2`. Steps that have it:
+    ///
+    /// - [`prefetch`](crate::lang::step::prefetch): PTX ISA 2.0, `sm_20` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: local("%rd1"), level: L2 });
+    /// assert_eq!(text, "prefetch.local.L2 [%rd1];");
+    /// ```
+    pub const L2: Any = Any(());
 
     /// The threads of this CTA.
     ///
@@ -1023,14 +1051,15 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: add, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    ///     redux_sync { op: add, ty: u32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.add.bulk_group [%rd1, {%r1}], [%r2];");
+    /// assert_eq!(text, "redux.sync.add.u32 %r1, 1, %r2;");
     /// ```
     pub const add: Any = Any(());
 
@@ -1045,14 +1074,15 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
+    ///     redux_sync { op: and, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// assert_eq!(text, "redux.sync.and.b32 %r1, 1, %r2;");
     /// ```
     pub const and: Any = Any(());
 
@@ -1112,14 +1142,17 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): In "of integers": PTX ISA 7.0, `sm_80` or higher; In
+    ///   "of floating-point numbers": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: max, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    ///     redux_sync { op: max, ty: u32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.max.bulk_group [%rd1, {%r1}], [%r2];");
+    /// assert_eq!(text, "redux.sync.max.u32 %r1, 1, %r2;");
     /// ```
     pub const max: Any = Any(());
 
@@ -1134,14 +1167,17 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): In "of integers": PTX ISA 7.0, `sm_80` or higher; In
+    ///   "of floating-point numbers": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: min, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    ///     redux_sync { op: min, ty: u32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.min.bulk_group [%rd1, {%r1}], [%r2];");
+    /// assert_eq!(text, "redux.sync.min.u32 %r1, 1, %r2;");
     /// ```
     pub const min: Any = Any(());
 
@@ -1156,14 +1192,15 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
+    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
     /// ```
     pub const or: Any = Any(());
 
@@ -1178,14 +1215,15 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk_tensor { op: xor, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    ///     redux_sync { op: xor, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.xor.bulk_group [%rd1, {%r1}], [%r2];");
+    /// assert_eq!(text, "redux.sync.xor.b32 %r1, 1, %r2;");
     /// ```
     pub const xor: Any = Any(());
 }
@@ -1869,6 +1907,23 @@ pub mod space {
         any(address)
     }
 
+    /// An address in local memory, the memory of one thread.
+    ///
+    /// In an `asm!` block it is a `u64`, the result of `cvta.to.local`; nothing converts a generic address.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     prefetch { addr: local("%rd1"), level: L1 }
+    /// );
+    /// assert_eq!(text, "prefetch.local.L1 [%rd1];");
+    /// ```
+    pub const fn local<T>(address: T) -> Any {
+        any(address)
+    }
+
     /// A multimem address, which refers to one replica in the global memory of each GPU of a multicast
     /// object.
     ///
@@ -2415,14 +2470,15 @@ pub mod ty {
     ///   atomicity": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f`
     ///   or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the
     ///   same family; or PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     st_async { ty: b32, dst: shared::cluster("%r1"), value: "%r2", mbarrier: "%r3" }
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];");
+    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
     /// ```
     pub const b32: Any = Any(());
 
@@ -2536,14 +2592,16 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or
+    ///   higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    ///     redux_sync { op: min, ty: f32, out: "%r1", value: 1.0, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%rd1], [%r1], %r2;");
+    /// assert_eq!(text, "redux.sync.min.f32 %r1, 0f3F800000, %r2;");
     /// ```
     pub const f32: Any = Any(());
 
@@ -2600,14 +2658,15 @@ pub mod ty {
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: add, ty: s32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    ///     redux_sync { op: add, ty: s32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.s32 [%rd1], [%r1], %r2;");
+    /// assert_eq!(text, "redux.sync.add.s32 %r1, 1, %r2;");
     /// ```
     pub const s32: Any = Any(());
 
@@ -2687,14 +2746,15 @@ pub mod ty {
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: add, ty: u32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    ///     redux_sync { op: add, ty: u32, out: "%r1", value: 1, membermask: "%r2" }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%rd1], [%r1], %r2;");
+    /// assert_eq!(text, "redux.sync.add.u32 %r1, 1, %r2;");
     /// ```
     pub const u32: Any = Any(());
 

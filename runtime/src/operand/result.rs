@@ -26,6 +26,18 @@ pub fn result_u32(value: u32) -> u32 {
     value
 }
 
+/// A signed result of 32 bits.
+#[inline(always)]
+pub fn result_i32(value: u32) -> i32 {
+    value as i32
+}
+
+/// A floating-point result of 32 bits.
+#[inline(always)]
+pub fn result_f32(value: u32) -> f32 {
+    f32::from_bits(value)
+}
+
 /// A result of 64 bits.
 #[inline(always)]
 pub fn result_u64(value: u64) -> u64 {

@@ -10,7 +10,7 @@ use ptx_async_isa::form::{Group, GroupEffect};
 use ptx_async_isa::inst::{Operand, Scalar};
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::text::{Module as Text, ParsedInst};
-use ptx_async_isa::vocab::NameSuffix;
+use ptx_async_isa::vocab::{ElemType, NameSuffix, Qualifier, RedOp};
 use ptx_async_isa::{Context, Dialect, validate};
 
 use super::{Decoder, Missing, order};
@@ -89,12 +89,19 @@ impl<'a> Described<'_, 'a> {
                 let lanes = self.required(Slot::Membermask, decoder)?;
                 return Ok(Some(Operation::Elect { leader, elected, lanes }));
             }
+            "redux" => return self.redux(decoder),
             "applypriority.async.bulk" | "applypriority.async.bulk.tensor" => Some(Async::Empty),
             "cp.async.bulk.prefetch"
             | "cp.async.bulk.prefetch.tensor"
             | "prefetch"
             | "prefetch.const"
-            | "prefetch.param" => {
+            | "prefetch.param"
+            | "prefetchu"
+            | "applypriority"
+            | "discard"
+            | "griddepcontrol"
+            | "setmaxnreg.dec"
+            | "setmaxnreg.inc" => {
                 return Ok(Some(Operation::Nothing));
             }
             "ldmatrix" | "stmatrix" | "movmatrix" => {
@@ -125,5 +132,25 @@ impl<'a> Described<'_, 'a> {
             },
         };
         Ok(asynchronous.map(|asynchronous| Operation::Async(Box::new(asynchronous))))
+    }
+
+    fn redux(&self, decoder: &mut Decoder<'a>) -> Result<Option<Operation>, Missing> {
+        let Some(result) = self.result(decoder)? else { return Ok(None) };
+        let value = self.required(Slot::Value, decoder)?;
+        let (op, ty) = (self.valid.qualifier(Slot::Op), self.valid.qualifier(Slot::Ty));
+        let (Some(Qualifier::RedOp(op)), Some(Qualifier::ElemType(ty))) = (op, ty) else { return Ok(None) };
+        let has = |slot: Slot| self.valid.qualifier(slot).is_some();
+        let meet = match ty {
+            ElemType::F32 => Meet::Extreme {
+                is_max: op == RedOp::Max,
+                is_absolute: has(Slot::Abs),
+                keeps_nan: has(Slot::Nan),
+                result,
+                value,
+            },
+            _ => Meet::Redux { op, is_signed: ty == ElemType::S32, result, value },
+        };
+        let lanes = self.required(Slot::Membermask, decoder)?;
+        Ok(Some(Operation::Meet { meet: Box::new(meet), lanes }))
     }
 }

@@ -31,8 +31,7 @@ impl<'a> Decoder<'a> {
             ("ret", []) => Ok(Operation::Return),
             ("exit", []) => Ok(Operation::Exit),
             ("trap", []) => Ok(Operation::Trap),
-            ("nanosleep" | "pmevent" | "brkpt" | "discard" | "prefetchu", _) => Ok(Operation::Nothing),
-            ("griddepcontrol" | "setmaxnreg" | "prefetch" | "applypriority", _) => Ok(Operation::Nothing),
+            ("nanosleep" | "pmevent" | "brkpt", _) => Ok(Operation::Nothing),
             ("alloca", [result, size, align @ ..]) => {
                 let align = match align {
                     [Operand { kind: OperandKind::Scalar(Scalar::Int(align)), .. }] => {
@@ -68,7 +67,7 @@ impl<'a> Decoder<'a> {
             }
             ("wgmma", operands) => self.warpgroup(&opcode, operands, module),
             ("tcgen05", operands) => self.tensor_memory(&opcode, operands, module),
-            ("bar" | "barrier" | "match" | "redux" | "shfl" | "vote" | "activemask", operands) => {
+            ("bar" | "barrier" | "match" | "shfl" | "vote" | "activemask", operands) => {
                 self.threads(&opcode, operands, module)
             }
             ("add" | "sub" | "fma", [result, operands @ ..]) if opcode.types.len() == 2 => {

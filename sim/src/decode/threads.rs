@@ -1,7 +1,6 @@
 //! Instructions that synchronize threads or exchange values between them.
 
 use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
-use ptx_async_isa::vocab::{ElemType, Qualifier};
 
 use super::{Decoder, Missing};
 use crate::compute::Opcode;
@@ -48,29 +47,6 @@ impl<'a> Decoder<'a> {
                 let results = self.two_results(results, module)?;
                 let value = self.operand(value, None, module)?;
                 let meet = Box::new(Meet::Match { all: *mode == ".all", is_wide, results, value });
-                Ok(Operation::Meet { meet, lanes: self.operand(lanes, None, module)? })
-            }
-            ("redux", [".sync", word @ (".min" | ".max"), rest @ ..], [result, value, lanes])
-                if opcode.ty() == Some(ElemType::F32) =>
-            {
-                let (is_absolute, keeps_nan) = (rest.contains(&".abs"), rest.contains(&".NaN"));
-                if rest.len() != usize::from(is_absolute) + usize::from(keeps_nan) {
-                    return Err(String::new());
-                }
-                let is_max = *word == ".max";
-                let (result, value) = (self.one_result(result, module)?, self.operand(value, None, module)?);
-                let meet = Meet::Extreme { is_max, is_absolute, keeps_nan, result, value };
-                Ok(Operation::Meet { meet: Box::new(meet), lanes: self.operand(lanes, None, module)? })
-            }
-            ("redux", [".sync", word], [result, value, lanes]) => {
-                let (Some(Qualifier::RedOp(op)), Some(ty)) = (Qualifier::from_ptx(word), opcode.ty()) else {
-                    return Err(String::new());
-                };
-                if ty.bits() != 32 || ty == ElemType::F32 {
-                    return Err(String::new());
-                }
-                let (result, value) = (self.one_result(result, module)?, self.operand(value, None, module)?);
-                let meet = Box::new(Meet::Redux { op, is_signed: ty == ElemType::S32, result, value });
                 Ok(Operation::Meet { meet, lanes: self.operand(lanes, None, module)? })
             }
             ("activemask", [], [result]) => {

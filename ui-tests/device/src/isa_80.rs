@@ -15,6 +15,7 @@ kernels! {
     barrier_life barrier_remote barrier_waits barrier_phases barrier_drops barrier_bytes cp_async_arrivals
     transactions
     fences policies ranged ranks mapped elected matrices guarded constants generic several_steps
+    dependent_grids caches reduced_in_warp
 }
 
 unsafe fn cp_async_sizes(v: &Values) {
@@ -644,4 +645,34 @@ unsafe fn barrier_remote(v: &Values) {
         out: _
     });
     ptx_async!(mbarrier_arrive_expect_tx { mbarrier: shared::cluster(remote_bar), tx_count: bytes, out: _ });
+}
+
+unsafe fn dependent_grids(v: &Values) {
+    let Values { flag, .. } = *v;
+    ptx_async!(griddepcontrol_wait());
+    ptx_async!(griddepcontrol_launch_dependents { pred: flag });
+}
+
+unsafe fn caches(v: &Values) {
+    let Values { src, dst, policy, flag, .. } = *v;
+    ptx_async!(
+        prefetch { addr: global(src), level: L1 },
+        prefetch { addr: generic(src.add(32)), level: L2, pred: flag },
+        prefetch { addr: local(policy), level: L1 },
+        prefetch { addr: global(src), evict: evict_last },
+        prefetch { addr: generic(src), evict: evict_normal },
+        prefetchu(src),
+        applypriority { addr: global(src), size: 128 },
+        applypriority { addr: generic(src), size: const { 128 } },
+        discard { addr: global(dst), size: 128 },
+        discard { addr: generic(dst), size: 128 },
+    );
+}
+
+unsafe fn reduced_in_warp(v: &Values) {
+    let Values { bytes, signed, flag, .. } = *v;
+    let sum = ptx_async!(redux_sync { op: add, ty: u32, value: bytes, membermask: 0xffff_ffff });
+    let least = ptx_async!(redux_sync { op: min, ty: s32, value: signed, membermask: bytes });
+    let bits = ptx_async!(redux_sync { op: xor, ty: b32, value: const { 7 }, membermask: bytes, pred: flag });
+    v.keep(u64::from(sum ^ bits) ^ least as u64);
 }

@@ -4,7 +4,10 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled matrices }
+kernels! {
+    masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled matrices registers
+    float_reduced
+}
 
 unsafe fn masked(v: &Values) {
     let Values { tile, dst, bytes, mask, policy, .. } = *v;
@@ -151,4 +154,17 @@ unsafe fn matrices(v: &Values) {
     let [d, e, f, g] = ptx_async!(ldmatrix { shape: m16n16, num: x2, src_fmt: b4x16_p64, src: shared(tile) });
     ptx_async!(stmatrix { shape: m16n8, num: x4, dst: shared(tile), value: [a, b, c, d] });
     ptx_async!(stmatrix { shape: m16n8, num: x2, dst: generic(dst), value: [e, f ^ g] });
+}
+
+unsafe fn registers(_: &Values) {
+    ptx_async!(setmaxnreg_dec(24));
+    ptx_async!(setmaxnreg_inc { reg_count: const { 29 * 8 } });
+}
+
+unsafe fn float_reduced(v: &Values) {
+    let Values { bytes, fraction, .. } = *v;
+    let least = ptx_async!(redux_sync { op: min, ty: f32, value: fraction, membermask: 0xffff_ffff });
+    let largest =
+        ptx_async!(redux_sync { op: max, abs: true, nan: true, ty: f32, value: fraction, membermask: bytes });
+    v.keep(u64::from(least.to_bits() ^ largest.to_bits()));
 }
