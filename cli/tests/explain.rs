@@ -303,7 +303,7 @@ fn an_instruction_outside_of_the_table_is_said_to_be_one() {
         "wgmma.mma_async",
         "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16",
         "wgmma",
-        "bar",
+        "nanosleep",
         "ld.global",
         "ret",
     ] {

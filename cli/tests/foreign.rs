@@ -16,6 +16,10 @@ use common::{objects, run, run_with};
 /// gaps of the table.
 const MNEMONICS: &[&str] = &[
     "applypriority.",
+    "bar.",
+    "barrier.",
+    "clusterlaunchcontrol.query_cancel.get_first_ctaid::",
+    "clusterlaunchcontrol.query_cancel.is_canceled.",
     "clusterlaunchcontrol.try_cancel.",
     "cp.async.",
     "cp.reduce.async.",

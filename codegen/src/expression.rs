@@ -263,6 +263,8 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
         let whole = read(inside).ok().filter(|(_, after)| after.eof());
         return match whole {
             Some((inside, _)) => Ok((Expr::Paren(Box::new(Paren { inside, group })), rest)),
+            // A fragment of `macro_rules!` that matched nothing.
+            None if inside.eof() => Err(Unread::Error(expected(cursor))),
             None => Ok((Expr::Other(vec![group.into()]), rest)),
         };
     }

@@ -62,7 +62,7 @@ pub(crate) fn is_certainly_ptx(text: &str) -> bool {
     }
 }
 
-/// Opcodes outside the table that no other assembler has with a qualifier.
+/// Opcodes that no other assembler has with a qualifier.
 #[rustfmt::skip] // In alphabetical order, filled.
 const ONLY_OF_PTX: [&str; 21] = [
     "activemask", "bar", "barrier", "cvta", "griddepcontrol", "isspacep", "ldmatrix", "mma", "movmatrix",

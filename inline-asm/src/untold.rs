@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use ptx_async_isa::check::{Diagnostic, Severity};
+use ptx_async_isa::form::Instruction;
 use ptx_async_isa::opcodes::has_memory_effect;
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Finding, Place, Rule};
@@ -11,6 +12,13 @@ use crate::effects::Effects;
 use crate::rules::{ASM_MEMORY, ASM_OPTIONS, ASM_VOLATILE};
 use crate::template::Template;
 
+/// Whether a statement with this instruction needs no clobber. Barriers of threads order accesses, but libraries such as
+/// CUTLASS write them without one.
+fn is_exempt(instruction: &Instruction) -> bool {
+    let is_barrier = matches!(instruction.opcode.split('.').next(), Some("bar" | "barrier"));
+    is_barrier || !has_memory_effect(instruction)
+}
+
 /// The finding about the first instruction with an effect on memory that the statement does not declare; at most one
 /// for a statement.
 pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Diagnostic> {
@@ -18,7 +26,7 @@ pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Di
         return None;
     }
     let opcode = template.instructions().find_map(|item| match item {
-        Item::Instruction(parsed) if has_memory_effect(parsed.inst.instruction) => {
+        Item::Instruction(parsed) if !is_exempt(parsed.inst.instruction) => {
             Some((parsed.inst.instruction.opcode, parsed.opcode))
         }
         _ => None,

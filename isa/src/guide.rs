@@ -15,6 +15,7 @@ mod language;
 mod matrices;
 mod policies;
 mod tensors;
+mod threads;
 
 pub use entry::Entry;
 pub use language::{
@@ -22,7 +23,7 @@ pub use language::{
 };
 
 /// The entries of the steps.
-static FAMILIES: [&[Entry]; 7] = [
+static FAMILIES: [&[Entry]; 8] = [
     copies::STEPS,
     tensors::STEPS,
     barriers::STEPS,
@@ -30,6 +31,7 @@ static FAMILIES: [&[Entry]; 7] = [
     policies::STEPS,
     matrices::STEPS,
     execution::STEPS,
+    threads::STEPS,
 ];
 
 /// The entry of an instruction.

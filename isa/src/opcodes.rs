@@ -10,7 +10,7 @@ use crate::form::Instruction;
 /// Opcodes that any qualifiers may follow, or none.
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static PLAIN: &[&str] = &[
-    "abs", "activemask", "add", "addc", "alloca", "and", "atom", "bar", "barrier", "bfe",
+    "abs", "activemask", "add", "addc", "alloca", "and", "atom", "bfe",
     "bfi", "bfind", "bmsk", "bra", "brev", "brkpt", "call", "clz", "cnot", "copysign", "cos", "cvt", "cvta",
     "div", "dp2a", "dp4a", "ex2", "exit", "fma", "fns", "getctarank", "isspacep", "istypep", "ld", "ldu", "lg2",
     "lop3", "mad", "match", "max", "min", "mma", "mov", "mul", "nanosleep", "neg", "not", "or", "pmevent",
@@ -45,21 +45,21 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 /// Opcodes all of whose instructions are in [`forms`](crate::forms).
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static DESCRIBED: &[&str] = &[
-    "applypriority", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol", "ldmatrix", "mapa",
-    "mbarrier", "membar", "movmatrix", "prefetch", "prefetchu", "redux", "setmaxnreg", "stmatrix", "tensormap",
+    "applypriority", "bar", "barrier", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol",
+    "ldmatrix", "mapa", "mbarrier", "membar", "movmatrix", "prefetch", "prefetchu", "redux", "setmaxnreg",
+    "stmatrix", "tensormap",
 ];
 
 /// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
 /// register. The first operand of every other such instruction is its result, unless it is an address.
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static WITHOUT_RESULT: &[&str] = &[
-    "bar", "barrier", "bra", "brkpt", "brx", "call", "exit", "fence", "membar", "nanosleep", "pmevent", "red",
-    "ret", "st", "stackrestore", "sured", "sust", "trace", "trap",
+    "bra", "brkpt", "brx", "call", "exit", "fence", "membar", "nanosleep", "pmevent", "red", "ret", "st",
+    "stackrestore", "sured", "sust", "trace", "trap",
 ];
 
 /// The instructions outside of [`forms`](crate::forms) that have no operands, as prefixes of their opcodes.
 pub static WITHOUT_OPERANDS: &[&str] = &[
-    "barrier.cluster",
     "brkpt",
     "exit",
     "fabric.submit",
@@ -78,6 +78,7 @@ pub static WITHOUT_MEMORY_EFFECT: &[&str] = &[
     "applypriority",
     "applypriority.async.bulk",
     "applypriority.async.bulk.tensor",
+    "clusterlaunchcontrol.query_cancel",
     "cp.async.bulk.commit_group",
     "cp.async.bulk.prefetch",
     "cp.async.bulk.prefetch.tensor",
@@ -90,6 +91,7 @@ pub static WITHOUT_MEMORY_EFFECT: &[&str] = &[
     "griddepcontrol.launch_dependents",
     "mapa",
     "mbarrier.pending_count",
+    "movmatrix",
     "prefetch",
     "prefetch.const",
     "prefetch.param",
@@ -115,10 +117,9 @@ pub(crate) fn takes_operands(opcode: &str) -> bool {
 }
 
 /// Whether the first operand of an instruction outside of [`forms`](crate::forms) is its result, if it is a register or
-/// a vector of registers. For `bar.red.popc.u32`, `name` is `bar` and the qualifiers are `.red`, `.popc`, `.u32`.
+/// a vector of registers. For `tcgen05.wait::ld.sync`, `name` is `tcgen05` and the qualifiers are `.wait::ld`, `.sync`.
 pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>) -> bool {
     match name {
-        "bar" | "barrier" => qualifiers.any(|qualifier| qualifier == ".red"),
         "multimem" | "wmma" => !qualifiers.any(|qualifier| matches!(qualifier, ".st" | ".red" | ".store")),
         "tcgen05" => qualifiers.any(|qualifier| qualifier == ".ld"),
         "wgmma" => qualifiers.any(|qualifier| qualifier == ".mma_async"),

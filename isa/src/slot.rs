@@ -136,10 +136,11 @@ slots! {
     Proxies = "proxies" / ".to_proxy::from_proxy": Qualifier::NameSuffix(NameSuffix::TensormapGeneric),
     /// That the threads of the warp wait for each other. A description does not write it.
     Sync = "sync" / ".sync": Qualifier::NameSuffix(NameSuffix::Sync),
-    /// That all threads of the warp execute the same step together. A description does not write it.
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined behavior if they
+    /// do not. A step that always has it takes no such field.
     Aligned = "aligned" / ".aligned": Qualifier::NameSuffix(NameSuffix::Aligned),
     /// The operation of a reduction: each element of the destination becomes the result of the operation on it and
-    /// the source's.
+    /// the source's. A barrier of threads reduces their predicates.
     Op = "op" / ".redOp": Qualifier::RedOp(_),
     /// `true` keeps subnormal numbers. Without the field it follows from the operation and the
     /// type: `add` of `f16` and `bf16` always has it.
@@ -227,6 +228,18 @@ slots! {
     /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
     /// executing thread is one of them.
     Membermask = "membermask",
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use number 0.
+    Barrier = "barrier",
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it all threads of
+    /// the CTA.
+    ThreadCount = "thread_count",
+    /// The predicate of this thread, which the barrier reduces with those of the other threads.
+    ///
+    /// In text `"!%p1"` negates the register.
+    Predicate = "predicate",
+    /// The response to a request to cancel a launch: the 16 bytes that `clusterlaunchcontrol_try_cancel_async` writes, as
+    /// 128 bits.
+    Response = "response" / ".b128": Qualifier::ElemType(_),
     /// The result.
     ///
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and `out` is
@@ -278,7 +291,10 @@ impl Slot {
 
     /// Whether its field is a flag: `true` where the instruction has the qualifier, otherwise `false`.
     pub const fn is_flag(self) -> bool {
-        matches!(self, Slot::Noftz | Slot::Mmio | Slot::Noinc | Slot::Trans | Slot::Abs | Slot::Nan)
+        matches!(
+            self,
+            Slot::Noftz | Slot::Mmio | Slot::Noinc | Slot::Trans | Slot::Abs | Slot::Nan | Slot::Aligned
+        )
     }
 
     /// The qualifiers that this slot can have in some instruction.

@@ -144,6 +144,8 @@ vocabulary! {
         Min = ".min",
         /// The larger one.
         Max = ".max",
+        /// The number of threads whose predicate is true.
+        Popc = ".popc",
     }
     /// `.noftz`: subnormal inputs and results are kept.
     Noftz {
@@ -420,6 +422,14 @@ vocabulary! {
         Wait = ".wait",
         /// Of the grids that depend on this one.
         LaunchDependents = ".launch_dependents",
+        /// Whether a launch was canceled.
+        IsCanceled = ".is_canceled",
+        /// The x coordinate of the first CTA of a canceled cluster.
+        GetFirstCtaidX = ".get_first_ctaid::x",
+        /// The y coordinate of the first CTA of a canceled cluster.
+        GetFirstCtaidY = ".get_first_ctaid::y",
+        /// The z coordinate of the first CTA of a canceled cluster.
+        GetFirstCtaidZ = ".get_first_ctaid::z",
     }
 }
 

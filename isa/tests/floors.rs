@@ -14,6 +14,7 @@ fn declared(name: &str) -> Option<NameType> {
         ("%r", NameType::Bits(32)),
         ("%rd", NameType::Bits(64)),
         ("%p", NameType::Pred),
+        ("%q", NameType::Bits(128)),
     ]
     .into_iter()
     .find_map(|(declared, ty)| (declared == prefix).then_some(ty))

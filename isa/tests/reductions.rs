@@ -28,7 +28,9 @@ fn the_tables_contain_every_operation_and_type() {
         words.sort_unstable();
         words
     };
-    assert_eq!(sorted(&OPS), spellings(RedOp::ALL));
+    // `.popc` is of barriers alone.
+    let of_memory: Vec<RedOp> = RedOp::ALL.iter().copied().filter(|&op| op != RedOp::Popc).collect();
+    assert_eq!(sorted(&OPS), spellings(&of_memory));
     assert_eq!(sorted(&TYPES), spellings(ElemType::ALL));
     assert_eq!(combinations().count(), COMBINATIONS);
     assert_eq!(combinations().filter(Combination::is_legal).count(), LEGAL);

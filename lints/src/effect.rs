@@ -1,4 +1,5 @@
-//! The effects, beside computing values, of instructions that the table does not have, by their names and qualifiers.
+//! The effects, beside computing values, of instructions that the table does not have, and of barriers of threads, by
+//! their names and qualifiers.
 
 use ptx_async_isa::vocab::StateSpace;
 

@@ -245,7 +245,10 @@ impl<'a> Reader<'a> {
             guard = parsed.inst.guard;
             let known = known(&mut self.opcodes, self.text.get(parsed.opcode.clone()).unwrap_or(""));
             results = fit.operands().take_while(|(param, _)| param.kind.is_result()).count();
-            described = Some(known.described(parsed.inst.instruction, fit, start));
+            // The effect of a barrier of threads follows from its opcode, and a query of a response has none.
+            let is_plain = matches!(known.opcode.effect, Some(Effect::Sync(_)))
+                || parsed.inst.instruction.opcode == "clusterlaunchcontrol.query_cancel";
+            described = (!is_plain).then(|| known.described(parsed.inst.instruction, fit, start));
             opcode = known.opcode;
         } else {
             let parts = instruction.parts(|operand| {

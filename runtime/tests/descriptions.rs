@@ -17,14 +17,22 @@ mod copies;
 mod execution;
 #[path = "descriptions/tensors.rs"]
 mod tensors;
+#[path = "descriptions/threads.rs"]
+mod threads;
 #[path = "descriptions/values.rs"]
 mod values;
 
 /// Every description.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
-    [copies::COPIES, tensors::TENSORS, barriers::BARRIERS, values::VALUES, execution::EXECUTION]
-        .into_iter()
-        .flatten()
+    let topics = [
+        copies::COPIES,
+        tensors::TENSORS,
+        barriers::BARRIERS,
+        values::VALUES,
+        execution::EXECUTION,
+        threads::THREADS,
+    ];
+    topics.into_iter().flatten()
 }
 
 /// The guard, the qualifiers in an order of their own, and the operands without spaces.

@@ -233,7 +233,7 @@ unsafe fn tensors(o: Operands) {
 }
 
 unsafe fn barriers(o: Operands) {
-    let Operands { bar, remote, map, bytes, .. } = o;
+    let Operands { bar, remote, map, bytes, flag, .. } = o;
     unsafe {
         ptx_async!(mbarrier_init(bar, 1));
         ptx_async!(mbarrier_init { mbarrier: shared::cta(bar), count: bytes });
@@ -300,11 +300,32 @@ unsafe fn barriers(o: Operands) {
             bar,
             [clusterlaunchcontrol_try_cancel_async { dst: shared(bar), multicast: cluster::all }]
         ));
+        let response = u128::from(bar);
+        let _canceled: bool = ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(response));
+        let _x: u32 = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response));
+        let _y: u32 = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_y(response));
+        let _z: u32 = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_z { response });
         ptx_async!(fence_proxy_alias { sem: acquire(sys) });
         ptx_async!(fence_proxy_fabric_generic_alias { sem: acquire(sys) });
         ptx_async!(fence_proxy_generic_fabric_alias { sem: release(sys) });
         ptx_async!(fence_proxy_fabric_fabric_alias { sem: acquire(sys) });
         ptx_async!(fence_alias());
+        ptx_async!(barrier_sync { barrier: 1, thread_count: 64, aligned: true });
+        ptx_async!(barrier_cta_sync(bar, 64));
+        ptx_async!(barrier_arrive(1, bar));
+        ptx_async!(barrier_cta_arrive { barrier: 1, thread_count: 64, aligned });
+        let _count: u32 = ptx_async!(barrier_red { op: popc, barrier: 0, predicate: flag });
+        let _all: bool =
+            ptx_async!(barrier_cta_red { op: and, barrier: 1, thread_count: 64, predicate: flag });
+        ptx_async!(bar_sync(0));
+        ptx_async!(bar_cta_sync(1, 64));
+        ptx_async!(bar_arrive(1, 64));
+        ptx_async!(bar_cta_arrive(1, 64));
+        let _any: bool = ptx_async!(bar_red { op: or, barrier: 0, predicate: flag });
+        let _count: u32 = ptx_async!(bar_cta_red { op: popc, barrier: bar, predicate: flag });
+        ptx_async!(bar_warp_sync(0xffff_ffff));
+        ptx_async!(barrier_cluster_arrive { sem: relaxed, aligned: true });
+        ptx_async!(barrier_cluster_wait());
     }
 }
 

@@ -32,6 +32,8 @@ fn ptxas_knows_every_opcode() {
     // ptxas also knows these without the rest of their names.
     let whole = [
         "applypriority",
+        "bar",
+        "barrier",
         "discard",
         "elect",
         "fence",
@@ -63,7 +65,6 @@ fn ptxas_knows_every_opcode() {
 fn ptxas_takes_no_operands_where_there_are_none() {
     let ptxas = Ptxas::fetch("13.5.37").unwrap();
     let opcodes = WITHOUT_OPERANDS.iter().map(|opcode| match *opcode {
-        "barrier.cluster" => "barrier.cluster.arrive",
         "tcgen05.fence" => "tcgen05.fence::before_thread_sync",
         "tcgen05.relinquish_alloc_permit" => "tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned",
         "tcgen05.wait" => "tcgen05.wait::ld.sync.aligned",

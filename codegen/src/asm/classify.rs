@@ -104,7 +104,9 @@ impl Classifier<'_> {
                 Class::Constant(Limits::of_element(step, param, 0))
             }
             Shape::ResultPredicate => Class::ResultPredicate,
-            Shape::Fragment { is_result: true, .. } => Class::Result(Register::of_bits(bits(step, param))),
+            Shape::Fragment { is_result: true, .. } => {
+                Class::Result(Register::of_bits(bits(step, param)), None)
+            }
             Shape::Result { .. } => match (param.slot, step.operand(Slot::Out)) {
                 // The value is defined where the predicate beside it holds.
                 (Slot::ReportValue, Some(Operand::Pair(Scalar::Hole(complete, _), _))) => {
@@ -191,7 +193,7 @@ impl Classifier<'_> {
 fn travels(step: &Valid<'_>, param: &Param) -> bool {
     let ty = step.qualifier(Slot::Ty);
     let other = matches!(ty, Some(Qualifier::ElemType(ElemType::F32 | ElemType::F64 | ElemType::B128)));
-    param.kind.shape == Shape::Float || (param.kind.is_value() && other)
+    param.kind.shape == Shape::Float || (param.kind.is_value() && other) || bits(step, param) == 128
 }
 
 /// The width of a register of the operand, in bits.
@@ -225,6 +227,7 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
         Shape::Vector(Length::Offsets) => Helper::Offset,
         _ => match (bits(step, param), param.slot) {
             (16, _) => Helper::Mask,
+            (128, _) => Helper::Value(ElemType::B128),
             (64, Slot::GlobalAddress) => Helper::Global,
             (64, Slot::CacheHint) => Helper::Policy,
             (64, _) => Helper::Int64,

@@ -82,8 +82,8 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         }
         _ if takes_operand(instruction, slot) => {
             lowered.places.add(Place::Operand(slot), expression);
-            if slot == Slot::IgnoreSrc && cx.emit != Emit::Asm {
-                // Only this operand may be a negated predicate.
+            if matches!(slot, Slot::IgnoreSrc | Slot::Predicate) && cx.emit != Emit::Asm {
+                // Only these operands may be negated predicates.
                 if let Value::Text(text) = Value::of(expression)
                     && let Some(name) = text.trim_start().strip_prefix('!')
                 {

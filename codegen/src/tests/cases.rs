@@ -11,6 +11,7 @@ mod matrices;
 mod mbarrier;
 mod tensor;
 mod text;
+mod threads;
 
 /// A golden file, and its calls.
 type Case = (&'static str, &'static [&'static str]);
@@ -24,6 +25,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Case> {
         fences_and_policies::CASES,
         matrices::CASES,
         execution::CASES,
+        threads::CASES,
         calls::CASES,
         text::CASES,
     ];

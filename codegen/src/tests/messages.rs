@@ -219,8 +219,8 @@ const ONCE: &[(&str, &str)] = &[
      "`cp_async_bulk_tensor` has no field `size`\nhelp: remove it: the size is that of the box in the tensor map"),
     ("fence_proxy_tensormap { sem: release(gpu) }",
      "unknown step `fence_proxy_tensormap`\nhelp: did you mean `fence_proxy_tensormap_generic`?"),
-    ("barrier_cluster_arrive()",
-     "unknown step `barrier_cluster_arrive`\nhelp: it is a function: write `cluster::arrive()`"),
+    ("activemask()",
+     "unknown step `activemask`\nhelp: it is a function: write `warp::active_mask()`"),
     // Names from the manual and from other languages.
     (copy_and!("mbar: bar"), "`cp_async_bulk` has no field `mbar`\nhelp: did you mean `mbarrier`?"),
     (copy_and!("mbarrier: bar, cta_mask: 3"), "`cp_async_bulk` has no field `cta_mask`\nhelp: did you mean `multicast`?"),

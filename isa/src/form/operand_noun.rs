@@ -38,7 +38,8 @@ impl fmt::Display for OperandKind {
             }
             (Shape::Integer, Width::Type | Width::Address, _) => "an integer",
             (Shape::Float, ..) => "a fraction: a 32-bit float such as 0.5",
-            (Shape::Predicate, ..) => "a predicate, not a constant",
+            (Shape::Predicate, _, Constraint::Register) => "a predicate, not a constant",
+            (Shape::Predicate, ..) => "a predicate",
             (Shape::Value { .. }, ..) => "a value of the type, or, with `.vec`, a vector of such values",
             (Shape::Vector(Length::Dimensions), ..) => "a vector of 16-bit sizes, one for each dimension",
             (Shape::Vector(Length::OuterDimensions), ..) => {

@@ -4,6 +4,7 @@
 //! where those lack them. Where ptxas is laxer or stricter than the manual, a comment at the row says so.
 
 mod availability;
+mod barrier;
 mod bulk;
 mod clusterlaunchcontrol;
 mod cp_async;
@@ -54,4 +55,5 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     execution::INSTRUCTIONS,
     prefetch::INSTRUCTIONS,
     redux::INSTRUCTIONS,
+    barrier::INSTRUCTIONS,
 ];

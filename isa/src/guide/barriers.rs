@@ -98,9 +98,32 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// Asks to cancel the launch of a cluster that has not started, so that this one does its work.
     ///
     /// The response, 16 bytes, is written to `dst` in shared memory and completes on `mbarrier`, which expects 16
-    /// bytes. The instruction `clusterlaunchcontrol.query_cancel` reads it.
+    /// bytes. `clusterlaunchcontrol_query_cancel_is_canceled` and its neighbours read it.
     "clusterlaunchcontrol_try_cancel_async" = r#"
         emit = ptx,
         clusterlaunchcontrol_try_cancel_async { dst: shared("%r1"), mbarrier: "%r2" }
     "#;
+    /// Returns whether a request canceled the launch of a cluster, by its response.
+    "clusterlaunchcontrol_query_cancel_is_canceled" = "emit = ptx,\nclusterlaunchcontrol_query_cancel_is_canceled { response: \"%q1\", out: \"%p1\" }", r#"
+        use ptx_async::ptx_async;
+
+        unsafe fn next(response: u128) -> Option<u32> {
+            unsafe {
+                ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(response))
+                    .then(|| ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response)))
+            }
+        }
+    "#;
+    /// Returns the x coordinate of the first CTA of the canceled cluster, by the response to the request.
+    ///
+    /// It is defined if `clusterlaunchcontrol_query_cancel_is_canceled` returns `true`.
+    "clusterlaunchcontrol_query_cancel_get_first_ctaid_x" = "emit = ptx,\nclusterlaunchcontrol_query_cancel_get_first_ctaid_x { response: \"%q1\", out: \"%r1\" }";
+    /// Returns the y coordinate of the first CTA of the canceled cluster, by the response to the request.
+    ///
+    /// It is defined if `clusterlaunchcontrol_query_cancel_is_canceled` returns `true`.
+    "clusterlaunchcontrol_query_cancel_get_first_ctaid_y" = "emit = ptx,\nclusterlaunchcontrol_query_cancel_get_first_ctaid_y { response: \"%q1\", out: \"%r1\" }";
+    /// Returns the z coordinate of the first CTA of the canceled cluster, by the response to the request.
+    ///
+    /// It is defined if `clusterlaunchcontrol_query_cancel_is_canceled` returns `true`.
+    "clusterlaunchcontrol_query_cancel_get_first_ctaid_z" = "emit = ptx,\nclusterlaunchcontrol_query_cancel_get_first_ctaid_z { response: \"%q1\", out: \"%r1\" }";
 };

@@ -18,7 +18,8 @@ impl ConstantViolation {
         Some(match self {
             ConstantViolation::OutOfRange { value, min, max, multiple } => {
                 let split = || format!("split the copy into pieces of at most {max} bytes");
-                (range(min, max), (multiple > 1 && value > max).then(split))
+                // A size is the only number with a multiple that can be 0.
+                (range(min, max), (min == 0 && multiple > 1 && value > max).then(split))
             }
             ConstantViolation::NotAMultiple { value, multiple } => {
                 let below = value - value % multiple;

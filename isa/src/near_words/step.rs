@@ -68,20 +68,13 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("__threadfence", "atomic::fence::<Gpu>(Ordering::SeqCst)"),
     ("__threadfence_block", "atomic::fence::<Cta>(Ordering::SeqCst)"),
     ("activemask", "warp::active_mask()"),
-    ("bar_arrive", "block::NamedBarrier::<ID, THREADS>::arrive()"),
-    ("bar_sync", "block::sync()"),
-    ("bar_warp_sync", "warp::sync(mask)"),
-    ("barrier_arrive", "block::NamedBarrier::<ID, THREADS>::arrive()"),
-    ("barrier_cluster_arrive", "cluster::arrive()"),
-    ("barrier_cluster_wait", "cluster::arrive().wait()"),
-    ("barrier_sync", "block::sync()"),
     ("cluster_sync", "cluster::sync()"),
     ("syncthreads", "block::sync()"),
     ("syncwarp", "warp::sync(mask)"),
     ("trap", "thread::trap()"),
 ];
 
-/// The function of the crate `ptx-async` for an instruction that is not a step, such as `barrier.cluster.wait`.
+/// The function of the crate `ptx-async` for an instruction that is not a step, such as `activemask`.
 pub fn function_meant(name: &str) -> Option<&'static str> {
     let name = step_like(name);
     FUNCTIONS.iter().find(|(instruction, _)| *instruction == name).map(|(_, function)| *function)
@@ -162,7 +155,8 @@ pub fn steps_with_words(name: &str) -> Vec<String> {
         let is_word_of_rest = |word: &&str| {
             let found = rest.iter().position(|other| other == word);
             let found = found.or_else(|| {
-                let near = nearest(word, rest.iter().copied())?;
+                // A `barrier` is no misspelt `mbarrier`.
+                let near = nearest(word, rest.iter().copied()).filter(|_| *word != "mbarrier")?;
                 rest.iter().position(|other| *other == near)
             });
             found.map(|index| rest.remove(index)).is_some()
@@ -281,7 +275,7 @@ mod tests {
 
     #[test]
     fn instructions_that_are_no_steps_are_known() {
-        for name in ["wgmma_fence", "mma", "bar_red", "st_shared", "tcgen05_mma", "wgmma.mma_async"] {
+        for name in ["wgmma_fence", "mma", "vote_sync", "st_shared", "tcgen05_mma", "wgmma.mma_async"] {
             assert!(is_other_instruction(name), "{name}");
         }
         for name in ["", "frobnicate", "load", "__syncthreads", "bulk_copy", "tma_load"] {

@@ -216,6 +216,13 @@ rules! {
     ).stricter_than_ptxas(
         "the counts of a barrier: tx-count from -(2^20 - 1) to 2^20 - 1, arrival counts from 0 or 1 to 2^20 - 1",
     );
+    THREAD_COUNT_RANGE = rule(
+        "thread-count-range",
+        "a barrier of threads counts at least one warp",
+        "bar, barrier",
+        &[on_most("barrier.sync 1, 32;")],
+        &[on_most("barrier.sync 1, 0;"), on_most("bar.arrive 1, 4294967296;")],
+    ).stricter_than_ptxas("the thread count is a positive multiple of the warp size, of 32 bits");
     CONSTANT_MULTIPLE = rule(
         "constant-multiple",
         "a size in bytes is a multiple of 16",

@@ -129,7 +129,8 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
             }
             None => [Registers].into(),
         },
-        (Shape::Predicate, _) => [Registers, Negated].into(),
+        (Shape::Predicate, Constraint::Register) => [Registers, Negated].into(),
+        (Shape::Predicate, _) => [Registers, Negated, Int(1)].into(),
         (Shape::Float, _) => [Registers, Float(0.5), Float(1.0)].into(),
         (Shape::Tensor | Shape::Vector(Length::Offsets), _) => [Registers, Int(0)].into(),
         // `go_together` checks which constants the type has.

@@ -73,12 +73,16 @@ fn parse_qualifier(
 fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, qualifier: Qualifier) -> Option<Slot> {
     let parts = || instruction.forms.iter().flat_map(|form| form.parts);
     let free = |slot: Slot| inst.given(slot).is_none();
-    // The destination's space comes first, whatever it is.
-    let ends = [Slot::Dst, Slot::Src];
-    if matches!(qualifier, Qualifier::StateSpace(_))
-        && instruction.forms.iter().any(|form| ends.into_iter().all(|slot| form.part(slot).is_some()))
+    // The destination's space comes first, whatever it is, and so does the type of the result.
+    let ordered = match qualifier {
+        Qualifier::StateSpace(_) => Some([Slot::Dst, Slot::Src]),
+        Qualifier::ElemType(_) => Some([Slot::Ty, Slot::Response]),
+        _ => None,
+    };
+    if let Some([first, second]) = ordered
+        && instruction.forms.iter().any(|form| form.part(first).is_some() && form.part(second).is_some())
     {
-        return ends.into_iter().find(|&slot| free(slot)).or(Some(Slot::Src));
+        return Some(if free(first) { first } else { second });
     }
     let exact = || parts().find(|part| part.choice(qualifier).is_some() && free(part.slot));
     let kind = |free_only: bool| {

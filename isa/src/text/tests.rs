@@ -157,11 +157,12 @@ fn unknown_forms_of_described_opcodes_are_errors() {
         "createpolcy.fractional.L2::evict_last.b64 %rd1;",
         "tensormap.replac.tile [%rd1], 1;",
         "prefetch.tensormp [%rd1];",
+        "barrier.cluster.sync;",
     ] {
         let found = items(line);
         assert_eq!(found.len(), 1, "{line}: {found:?}");
     }
-    for other in ["barrier.sync 0;", "mma.sync.x 1;", "multimem.red.x 1;", "st.b32 [a], b;", "cp: ret;"] {
+    for other in ["nanosleep 0;", "mma.sync.x 1;", "multimem.red.x 1;", "st.b32 [a], b;", "cp: ret;"] {
         assert_eq!(items(other), [""; 0], "{other}");
     }
 }
@@ -347,7 +348,8 @@ fn a_module_is_read_to_its_end() {
             "version 8.6",
             "target sm_90a",
             "cp.async.bulk.prefetch.L2.global [other], 16;",
-            // Of this line, the barrier, the load and the store are not in the table.
+            // Of this line, the load and the store are not in the table.
+            "bar.sync 0;",
             "prefetch.global.L2 [%rd1];",
             "fence.proxy.async;",
             "mbarrier.init.shared.b64 [%r1], 1;",

@@ -83,6 +83,7 @@ fn range_rule(param: &Param, above: bool) -> &'static Rule {
     match (param.enforcement, param.kind.constraint) {
         (Enforcement::Full, _) => &rules::CONSTANT_RANGE,
         (Enforcement::Minimum, _) if !above => &rules::CONSTANT_RANGE,
+        (_, Constraint::Range { .. }) if param.slot == Slot::ThreadCount => &rules::THREAD_COUNT_RANGE,
         (_, Constraint::Range { .. }) => &rules::TX_COUNT_RANGE,
         _ => &rules::CONSTANT_WIDTH,
     }

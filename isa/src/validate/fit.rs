@@ -32,7 +32,10 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
             _ => false,
         },
         (Shape::Predicate, Operand::Scalar(Scalar::Not(_, ty))) => ty.is_none_or(|ty| ty == NameType::Pred),
-        (Shape::Predicate | Shape::ResultPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
+        (Shape::Predicate, Operand::Scalar(scalar)) => {
+            is_predicate(scalar) || (kind.constraint != Constraint::Register && scalar.is_constant())
+        }
+        (Shape::ResultPredicate, Operand::Scalar(scalar)) => is_predicate(scalar),
         (Shape::Value { float }, Operand::Scalar(scalar)) if qualifier(Slot::Vec).is_none() => {
             elem_type(&qualifier).is_none_or(|ty| is_typed(scalar, ty))
                 && (float || !is_float_register(scalar))
@@ -194,13 +197,10 @@ fn is_float_register(scalar: Scalar<'_>) -> bool {
     matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))))
 }
 
-/// Whether this is a register of this width for a result, possibly one of the type. A register for a floating-point
-/// number is untyped, or has a floating-point type.
+/// Whether this is a register for a result of this width, or of a type: untyped bits may go to a float register.
 fn is_result(scalar: Scalar<'_>, ty: Option<ElemType>, width: u8) -> bool {
-    let is_float = matches!(ty, Some(ElemType::F32 | ElemType::F64));
-    match scalar {
-        Scalar::Name(_, Some(NameType::Float(bits))) => is_float && bits == width,
-        Scalar::Name(_, Some(NameType::Int(_))) if is_float => false,
+    match (scalar, ty) {
+        (Scalar::Name(_, Some(NameType::Float(_) | NameType::Int(_))), Some(ty)) => is_typed(scalar, ty),
         _ => is_register(scalar, width),
     }
 }

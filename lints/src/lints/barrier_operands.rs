@@ -1,5 +1,5 @@
-//! A lint about the operands of barriers among the threads of a CTA, where they are registers or constants: the number of
-//! the barrier, and the count of the threads.
+//! A lint about the operands of barriers among the threads of a CTA, where registers hold them: the number of the barrier,
+//! and the count of the threads. A constant out of its range is not legal, so no function that is analyzed has one.
 
 use alloc::format;
 

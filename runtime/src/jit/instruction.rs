@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::form;
 use ptx_async_isa::vocab::{
-    CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, Noftz, Noinc, PrefetchSize,
-    Qualifier, RedOp, Report, Scope, Sem, StateSpace,
+    CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, NameSuffix, Noftz, Noinc,
+    PrefetchSize, Qualifier, RedOp, Report, Scope, Sem, StateSpace,
 };
 use ptx_async_isa::{Finding, Given, Place, Slot, forms, list, near_words, rules};
 
@@ -174,6 +174,11 @@ impl Instruction {
         self.qualifier(Slot::Noinc, Noinc::Noinc)
     }
 
+    /// `.aligned`: all threads of the warp execute the instruction together.
+    pub fn aligned(self) -> Self {
+        self.qualifier(Slot::Aligned, NameSuffix::Aligned)
+    }
+
     // Addresses.
 
     /// An address in any space, in any slot.
@@ -309,6 +314,12 @@ impl Instruction {
         fraction(fraction: Fraction) => Fraction;
         /// `cta`: the rank of a CTA in its cluster.
         cta(rank: Int32) => Cta;
+        /// `a`: the number of a barrier of threads.
+        barrier(number: Int32) => Barrier;
+        /// `b`: the number of threads of a barrier.
+        thread_count(threads: Int32) => ThreadCount;
+        /// `c`: the predicate that a barrier reduces.
+        predicate(predicate: Predicate) => Predicate;
         /// `membermask`: the lanes of the warp that execute the instruction.
         membermask(lanes: Int32) => Membermask;
     }

@@ -1537,7 +1537,7 @@ pub struct cp_reduce_async_bulk {
     /// ```
     pub sem: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
-    /// it and the source's.
+    /// it and the source's. A barrier of threads reduces their predicates.
     ///
     /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
     ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
@@ -2315,7 +2315,7 @@ pub struct cp_reduce_async_bulk_tensor {
     /// ```
     pub cache_hint: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
-    /// it and the source's.
+    /// it and the source's. A barrier of threads reduces their predicates.
     ///
     /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
     ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
@@ -3079,7 +3079,7 @@ pub struct multimem_cp_reduce_async_bulk {
     /// ```
     pub sem: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
-    /// it and the source's.
+    /// it and the source's. A barrier of threads reduces their predicates.
     ///
     /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
     ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
@@ -7754,8 +7754,8 @@ pub struct st_async {
     /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub dst: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
-    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - In "completing on a barrier": takes a value of the type, or a list of 2 or 4 of them; in an `asm!`
     ///   block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
@@ -8024,8 +8024,8 @@ pub struct red_async {
     /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
     /// ```
     pub dst: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
-    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, and for
     ///   `b32` or `b64` any of that width.
@@ -8086,7 +8086,7 @@ pub struct red_async {
     /// ```
     pub sem: Any,
     /// The operation of a reduction: each element of the destination becomes the result of the operation on
-    /// it and the source's.
+    /// it and the source's. A barrier of threads reduces their predicates.
     ///
     /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
     ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
@@ -8225,8 +8225,8 @@ pub struct st_bulk {
     /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
     /// ```
     pub size: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
-    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - Takes the constant 0; in an `asm!` block an integer literal or `const { … }`.
     /// - Required.
@@ -8490,8 +8490,8 @@ pub struct tensormap_replace {
     /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
     /// ```
     pub addr: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
-    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - In "the address", "the rank", "a size of one dimension" and "a stride": takes a value of the type;
     ///   in an `asm!` block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that
@@ -9033,7 +9033,9 @@ pub struct tcgen05_commit {
 /// Asks to cancel the launch of a cluster that has not started, so that this one does its work.
 ///
 /// The response, 16 bytes, is written to `dst` in shared memory and completes on `mbarrier`, which
-/// expects 16 bytes. The instruction `clusterlaunchcontrol.query_cancel` reads it.
+/// expects 16 bytes.
+/// [`clusterlaunchcontrol_query_cancel_is_canceled`](crate::lang::step::clusterlaunchcontrol_query_cancel_is_canceled)
+/// and its neighbours read it.
 ///
 /// # Example
 ///
@@ -9154,6 +9156,389 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2", pred: "!%p9" }
     /// );
     /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns whether a request canceled the launch of a cluster, by its response.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     clusterlaunchcontrol_query_cancel_is_canceled { response: "%q1", out: "%p1" }
+/// );
+/// assert_eq!(text, "clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 %p1, %q1;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+///
+/// unsafe fn next(response: u128) -> Option<u32> {
+///     unsafe {
+///         ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(response))
+///             .then(|| ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response)))
+///     }
+/// }
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// clusterlaunchcontrol_query_cancel_is_canceled(response) // in an `asm!` block alone
+/// clusterlaunchcontrol_query_cancel_is_canceled {
+///     response: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 pred, try_cancel_response;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "clusterlaunchcontrol.query_cancel".
+pub struct clusterlaunchcontrol_query_cancel_is_canceled {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a predicate register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `pred`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_is_canceled { out: "%p1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 %p1, %q1;");
+    /// ```
+    pub out: Any,
+    /// The response to a request to cancel a launch: the 16 bytes that
+    /// [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async)
+    /// writes, as 128 bits.
+    ///
+    /// - Takes a 128-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.b128` and `try_cancel_response`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_is_canceled { out: "%p1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 %p1, %q1;");
+    /// ```
+    pub response: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_is_canceled { out: "%p1", response: "%q1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 %p1, %q1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns the x coordinate of the first CTA of the canceled cluster, by the response to the request.
+///
+/// It is defined if
+/// [`clusterlaunchcontrol_query_cancel_is_canceled`](crate::lang::step::clusterlaunchcontrol_query_cancel_is_canceled)
+/// returns `true`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     clusterlaunchcontrol_query_cancel_get_first_ctaid_x { response: "%q1", out: "%r1" }
+/// );
+/// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::x.b32.b128 %r1, %q1;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response) // in an `asm!` block alone
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid_x {
+///     response: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// clusterlaunchcontrol.query_cancel.get_first_ctaid::x.b32.b128 d, try_cancel_response;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "clusterlaunchcontrol.query_cancel".
+pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_x {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a register as wide as the type.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_x { out: "%r1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::x.b32.b128 %r1, %q1;");
+    /// ```
+    pub out: Any,
+    /// The response to a request to cancel a launch: the 16 bytes that
+    /// [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async)
+    /// writes, as 128 bits.
+    ///
+    /// - Takes a 128-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.b128` and `try_cancel_response`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_x { out: "%r1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::x.b32.b128 %r1, %q1;");
+    /// ```
+    pub response: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_x { out: "%r1", response: "%q1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.query_cancel.get_first_ctaid::x.b32.b128 %r1, %q1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns the y coordinate of the first CTA of the canceled cluster, by the response to the request.
+///
+/// It is defined if
+/// [`clusterlaunchcontrol_query_cancel_is_canceled`](crate::lang::step::clusterlaunchcontrol_query_cancel_is_canceled)
+/// returns `true`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     clusterlaunchcontrol_query_cancel_get_first_ctaid_y { response: "%q1", out: "%r1" }
+/// );
+/// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::y.b32.b128 %r1, %q1;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid_y(response) // in an `asm!` block alone
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid_y {
+///     response: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// clusterlaunchcontrol.query_cancel.get_first_ctaid::y.b32.b128 d, try_cancel_response;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "clusterlaunchcontrol.query_cancel".
+pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_y {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a register as wide as the type.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_y { out: "%r1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::y.b32.b128 %r1, %q1;");
+    /// ```
+    pub out: Any,
+    /// The response to a request to cancel a launch: the 16 bytes that
+    /// [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async)
+    /// writes, as 128 bits.
+    ///
+    /// - Takes a 128-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.b128` and `try_cancel_response`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_y { out: "%r1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::y.b32.b128 %r1, %q1;");
+    /// ```
+    pub response: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_y { out: "%r1", response: "%q1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.query_cancel.get_first_ctaid::y.b32.b128 %r1, %q1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns the z coordinate of the first CTA of the canceled cluster, by the response to the request.
+///
+/// It is defined if
+/// [`clusterlaunchcontrol_query_cancel_is_canceled`](crate::lang::step::clusterlaunchcontrol_query_cancel_is_canceled)
+/// returns `true`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     clusterlaunchcontrol_query_cancel_get_first_ctaid_z { response: "%q1", out: "%r1" }
+/// );
+/// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::z.b32.b128 %r1, %q1;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid_z(response) // in an `asm!` block alone
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
+///     response: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// clusterlaunchcontrol.query_cancel.get_first_ctaid::z.b32.b128 d, try_cancel_response;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "clusterlaunchcontrol.query_cancel".
+pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a register as wide as the type.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_z { out: "%r1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::z.b32.b128 %r1, %q1;");
+    /// ```
+    pub out: Any,
+    /// The response to a request to cancel a launch: the 16 bytes that
+    /// [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async)
+    /// writes, as 128 bits.
+    ///
+    /// - Takes a 128-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.b128` and `try_cancel_response`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_z { out: "%r1", response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid::z.b32.b128 %r1, %q1;");
+    /// ```
+    pub response: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid_z { out: "%r1", response: "%q1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.query_cancel.get_first_ctaid::z.b32.b128 %r1, %q1;");
     /// ```
     pub pred: Any,
 }
@@ -9517,8 +9902,8 @@ pub struct stmatrix {
     /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
     /// ```
     pub dst: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
-    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - Takes a vector of 32-bit registers.
     /// - Required.
@@ -9665,8 +10050,8 @@ pub struct movmatrix {
     /// assert_eq!(text, "movmatrix.sync.aligned.m8n8.trans.b16 %r1, %r2;");
     /// ```
     pub out: Any,
-    /// The value that is stored, reduced with memory, or written into the tensor map; of matrices the
-    /// registers of this lane. `[a, b]` stores two values at once, and four values four.
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - Takes a 32-bit register.
     /// - Required.
@@ -9691,6 +10076,2437 @@ pub struct movmatrix {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(emit = ptx, movmatrix { out: "%r1", value: "%r2", pred: "!%p9" });
     /// assert_eq!(text, "@!%p9 movmatrix.sync.aligned.m8n8.trans.b16 %r1, %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Signals that the grids that depend on this one may be launched.
+///
+/// They are launched when every CTA of this grid has executed it or has ended. It makes no write of this
+/// grid visible to them: they wait with [`griddepcontrol_wait`](crate::lang::step::griddepcontrol_wait).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     griddepcontrol_launch_dependents()
+/// );
+/// assert_eq!(text, "griddepcontrol.launch_dependents;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// griddepcontrol_launch_dependents()
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// griddepcontrol.launch_dependents;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "griddepcontrol".
+pub struct griddepcontrol_launch_dependents {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, griddepcontrol_launch_dependents { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 griddepcontrol.launch_dependents;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until the grids that this one depends on are complete and their writes are visible to the
+/// thread.
+///
+/// A grid that was launched without a dependency does not wait.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     griddepcontrol_wait()
+/// );
+/// assert_eq!(text, "griddepcontrol.wait;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Global, Shared, ptx_async};
+///
+/// unsafe fn store(dst: Global<f32>, src: Shared<[f32; 1024], 128>) {
+///     unsafe {
+///         ptx_async!(
+///             griddepcontrol_wait(),
+///             cp_async_bulk { dst: global(dst), src: shared(src), size: 4096 },
+///         );
+///     }
+/// }
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// griddepcontrol_wait()
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// griddepcontrol.wait;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "griddepcontrol".
+pub struct griddepcontrol_wait {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, griddepcontrol_wait { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 griddepcontrol.wait;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Raises the maximum number of registers of each thread of the warp to `reg_count`, and waits until the
+/// CTA has as many registers free.
+///
+/// All threads of a warpgroup execute the same step. The registers that it adds have no defined content.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     setmaxnreg_inc(232)
+/// );
+/// assert_eq!(text, "setmaxnreg.inc.sync.aligned.u32 232;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// setmaxnreg_inc(reg_count)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// setmaxnreg.inc.sync.aligned.u32 imm-reg-count;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "setmaxnreg".
+pub struct setmaxnreg_inc {
+    /// The maximum number of registers of a thread: a multiple of 8 from 24 to 256.
+    ///
+    /// - Takes a constant, 24 to 256, a multiple of 8; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `imm-reg-count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, setmaxnreg_inc(24));
+    /// assert_eq!(text, "setmaxnreg.inc.sync.aligned.u32 24;");
+    /// ```
+    pub reg_count: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, setmaxnreg_inc { reg_count: 24, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 setmaxnreg.inc.sync.aligned.u32 24;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Lowers the maximum number of registers of each thread of the warp to `reg_count`, for other warps of
+/// the CTA: those that issue copies need few registers.
+///
+/// All threads of a warpgroup execute the same step.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     setmaxnreg_dec(40)
+/// );
+/// assert_eq!(text, "setmaxnreg.dec.sync.aligned.u32 40;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// setmaxnreg_dec(reg_count)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// setmaxnreg.dec.sync.aligned.u32 imm-reg-count;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "setmaxnreg".
+pub struct setmaxnreg_dec {
+    /// The maximum number of registers of a thread: a multiple of 8 from 24 to 256.
+    ///
+    /// - Takes a constant, 24 to 256, a multiple of 8; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `imm-reg-count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, setmaxnreg_dec(24));
+    /// assert_eq!(text, "setmaxnreg.dec.sync.aligned.u32 24;");
+    /// ```
+    pub reg_count: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, setmaxnreg_dec { reg_count: 24, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 setmaxnreg.dec.sync.aligned.u32 24;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Asks for the line of a cache that has the memory at an address: in L1 or L2, or in L2 with an eviction
+/// priority.
+///
+/// It is a hint, and changes no result.
+/// [`cp_async_bulk_prefetch`](crate::lang::step::cp_async_bulk_prefetch) asks for many lines.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     prefetch { addr: global("%rd1"), level: L2 },
+///     prefetch { addr: global("%rd2"), evict: evict_last }
+/// );
+/// let lines = [
+///     "prefetch.global.L2 [%rd1];",
+///     "prefetch.global.L2::evict_last [%rd2];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// # Forms
+///
+/// ## to a cache level
+///
+/// ```text
+/// prefetch {
+///     addr: global(…) | generic(…),
+///     level: L1 | L2,
+/// }
+/// ```
+///
+/// From PTX ISA 2.0, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// prefetch{.global}(.L1|.L2) [a];
+/// ```
+///
+/// ## to a cache level, of local memory
+///
+/// ```text
+/// prefetch {
+///     addr: local(…),
+///     level: L1 | L2,
+/// }
+/// ```
+///
+/// From PTX ISA 2.0, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// prefetch.local(.L1|.L2) [a];
+/// ```
+///
+/// ## with an eviction priority
+///
+/// ```text
+/// prefetch {
+///     addr: global(…) | generic(…),
+///     evict: evict_last | evict_normal,
+/// }
+/// ```
+///
+/// From PTX ISA 7.4, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// prefetch{.global}(.L2::evict_last|.L2::evict_normal) [a];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "prefetch".
+pub struct prefetch {
+    /// The address that the step is about.
+    ///
+    /// - In "to a cache level" and "with an eviction priority": takes
+    ///   [`global`](value@crate::lang::space::global) or [`generic`](value@crate::lang::space::generic).
+    /// - In "to a cache level, of local memory": takes [`local`](value@crate::lang::space::local).
+    /// - Required.
+    /// - PTX: `.space` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: local("%rd1"), level: L1 });
+    /// assert_eq!(text, "prefetch.local.L1 [%rd1];");
+    /// ```
+    pub addr: Any,
+    /// The cache level of a prefetch or a policy; of a [`membar`](crate::lang::step::membar) the threads
+    /// among which it orders accesses: `cta`, `gl` or `sys`.
+    ///
+    /// - Takes [`L1`](value@crate::lang::level::L1) or [`L2`](value@crate::lang::level::L2).
+    /// - Required in the forms "to a cache level" and "to a cache level, of local memory", which alone have
+    ///   it.
+    /// - PTX: `.level`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: local("%rd1"), level: L1 });
+    /// assert_eq!(text, "prefetch.local.L1 [%rd1];");
+    /// ```
+    pub level: Any,
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
+    ///
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last) or
+    ///   [`evict_normal`](value@crate::lang::evict::evict_normal).
+    /// - Required in the form "with an eviction priority", which alone has it.
+    /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: global("%rd1"), evict: evict_last });
+    /// assert_eq!(text, "prefetch.global.L2::evict_last [%rd1];");
+    /// ```
+    pub evict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: local("%rd1"), level: L1, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 prefetch.local.L1 [%rd1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Asks for the line of the uniform cache that has the memory at a generic address in global memory.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     prefetchu("%rd1")
+/// );
+/// assert_eq!(text, "prefetchu.L1 [%rd1];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// prefetchu(addr)
+/// ```
+///
+/// From PTX ISA 2.0, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// prefetchu.L1 [a];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "prefetch".
+pub struct prefetchu {
+    /// The address that the step is about.
+    ///
+    /// - In an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetchu("%rd1"));
+    /// assert_eq!(text, "prefetchu.L1 [%rd1];");
+    /// ```
+    pub addr: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetchu { addr: "%rd1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 prefetchu.L1 [%rd1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Gives the line of L2 that has the memory at an address the eviction priority `evict_normal`, if it has
+/// `evict_last`.
+///
+/// The address is a multiple of 128, and `size` is 128.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     applypriority { addr: global("%rd1"), size: 128 }
+/// );
+/// assert_eq!(text, "applypriority.global.L2::evict_normal [%rd1], 128;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// applypriority {
+///     addr: global(…) | generic(…),
+///     size: 128,
+/// }
+/// ```
+///
+/// From PTX ISA 7.4, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// applypriority{.global}.L2::evict_normal [a], size;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "applypriority".
+pub struct applypriority {
+    /// The address that the step is about.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - Required.
+    /// - PTX: `.space` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority { addr: global("%rd1"), size: 128 });
+    /// assert_eq!(text, "applypriority.global.L2::evict_normal [%rd1], 128;");
+    /// ```
+    pub addr: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority { addr: global("%rd1"), size: 128 });
+    /// assert_eq!(text, "applypriority.global.L2::evict_normal [%rd1], 128;");
+    /// ```
+    pub size: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority { addr: global("%rd1"), size: 128, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 applypriority.global.L2::evict_normal [%rd1], 128;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Discards a line of L2 without writing it to memory. A read of these bytes returns any value until they
+/// are written again.
+///
+/// The address is a multiple of 128, and `size` is 128.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     discard { addr: global("%rd1"), size: 128 }
+/// );
+/// assert_eq!(text, "discard.global.L2 [%rd1], 128;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// discard {
+///     addr: global(…) | generic(…),
+///     size: 128,
+/// }
+/// ```
+///
+/// From PTX ISA 7.4, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// discard{.global}.L2 [a], size;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "discard".
+pub struct discard {
+    /// The address that the step is about.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - Required.
+    /// - PTX: `.space` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, discard { addr: global("%rd1"), size: 128 });
+    /// assert_eq!(text, "discard.global.L2 [%rd1], 128;");
+    /// ```
+    pub addr: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, discard { addr: global("%rd1"), size: 128 });
+    /// assert_eq!(text, "discard.global.L2 [%rd1], 128;");
+    /// ```
+    pub size: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, discard { addr: global("%rd1"), size: 128, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 discard.global.L2 [%rd1], 128;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Reduces the values of the threads of a warp, and returns the result in each of them.
+///
+/// All threads of `membermask` execute it together. The type is `u32`, `s32`, `b32` or `f32`; `abs` and
+/// `nan` are for `f32`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     redux_sync { op: add, ty: u32, value: "%r1", membermask: 0xffffffff, out: "%r2" }
+/// );
+/// assert_eq!(text, "redux.sync.add.u32 %r2, %r1, 4294967295;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+///
+/// unsafe fn sum(value: u32) -> u32 {
+///     unsafe { ptx_async!(redux_sync { op: add, ty: u32, value: value, membermask: 0xffff_ffff }) }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## of integers
+///
+/// ```text
+/// redux_sync {
+///     value: …,
+///     membermask: …,
+///     op: add | min | max | and | or | xor,
+///     ty: u32 | s32 | b32,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// redux.sync(.add|.min|.max|.and|.or|.xor)(.u32|.s32|.b32) dst, src, membermask;
+/// ```
+///
+/// - [`add`](value@crate::lang::op::add), [`min`](value@crate::lang::op::min) and
+///   [`max`](value@crate::lang::op::max) of [`u32`](value@crate::lang::ty::u32) and
+///   [`s32`](value@crate::lang::ty::s32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
+///
+/// ## of floating-point numbers
+///
+/// ```text
+/// redux_sync {
+///     value: …,
+///     membermask: …,
+///     op: min | max,
+///     ty: f32,
+///     abs: true, // optional
+///     nan: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family. It becomes:
+///
+/// ```text
+/// redux.sync(.min|.max){.abs}{.NaN}.f32 dst, src, membermask;
+/// ```
+///
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`f32`](value@crate::lang::ty::f32)
+///
+/// # Manual
+///
+/// PTX ISA, "redux.sync".
+pub struct redux_sync {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a register as wide as the type.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `dst`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
+    /// );
+    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
+    /// ```
+    pub out: Any,
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
+    ///
+    /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, and for
+    ///   `b32` or `b64` any of that width.
+    /// - Required.
+    /// - PTX: `src`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
+    /// );
+    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
+    /// ```
+    pub value: Any,
+    /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
+    /// executing thread is one of them.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `membermask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
+    /// );
+    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
+    /// ```
+    pub membermask: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`add`](value@crate::lang::op::add), [`min`](value@crate::lang::op::min),
+    ///   [`max`](value@crate::lang::op::max), [`and`](value@crate::lang::op::and),
+    ///   [`or`](value@crate::lang::op::or) or [`xor`](value@crate::lang::op::xor).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
+    /// );
+    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+    ///   [`b32`](value@crate::lang::ty::b32) or [`f32`](value@crate::lang::ty::f32).
+    /// - Required.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
+    /// );
+    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
+    /// ```
+    pub ty: Any,
+    /// `true` compares absolute values, and the result is one of these.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the form "of floating-point numbers", which alone has it.
+    /// - PTX: `.abs`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: min, ty: f32, out: "%r1", value: "%f1", membermask: "%r2", abs: true }
+    /// );
+    /// assert_eq!(text, "redux.sync.min.abs.f32 %r1, %f1, %r2;");
+    /// ```
+    pub abs: Any,
+    /// `true` makes the result NaN if one of the values is. Without it the result is NaN only if all are.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the form "of floating-point numbers", which alone has it.
+    /// - PTX: `.NaN`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: min, ty: f32, out: "%r1", value: "%f1", membermask: "%r2", nan: true }
+    /// );
+    /// assert_eq!(text, "redux.sync.min.NaN.f32 %r1, %f1, %r2;");
+    /// ```
+    pub nan: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 redux.sync.or.b32 %r1, 1, %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier of the CTA, and waits until `thread_count` threads have arrived.
+///
+/// Afterwards the thread observes what the other threads wrote before. All threads of a warp that take
+/// part arrive together, as a warp. In a kernel `block::sync` and `NamedBarrier::sync` are the same as
+/// functions, which the compiler does not move into a branch.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_sync { barrier: 1, thread_count: 64, aligned: true }
+/// );
+/// assert_eq!(text, "barrier.sync.aligned 1, 64;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// barrier_sync(barrier)
+/// barrier_sync {
+///     barrier: …,
+///     thread_count: …, // optional
+///     aligned: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 6.0, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.sync{.aligned} a{, b};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct barrier_sync {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_sync(0));
+    /// assert_eq!(text, "barrier.sync 0;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_sync("%r1", 32));
+    /// assert_eq!(text, "barrier.sync %r1, 32;");
+    /// ```
+    pub thread_count: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_sync { barrier: "%r1", aligned: true });
+    /// assert_eq!(text, "barrier.sync.aligned %r1;");
+    /// ```
+    pub aligned: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_sync { barrier: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 barrier.sync 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`barrier_sync`](crate::lang::step::barrier_sync), with `.cta` in the name.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_cta_sync(1, 64)
+/// );
+/// assert_eq!(text, "barrier.cta.sync 1, 64;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// barrier_cta_sync(barrier)
+/// barrier_cta_sync {
+///     barrier: …,
+///     thread_count: …, // optional
+///     aligned: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.cta.sync{.aligned} a{, b};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct barrier_cta_sync {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_sync(0));
+    /// assert_eq!(text, "barrier.cta.sync 0;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_sync("%r1", 32));
+    /// assert_eq!(text, "barrier.cta.sync %r1, 32;");
+    /// ```
+    pub thread_count: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_sync { barrier: "%r1", aligned: true });
+    /// assert_eq!(text, "barrier.cta.sync.aligned %r1;");
+    /// ```
+    pub aligned: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_sync { barrier: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 barrier.cta.sync 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier of the CTA, without waiting for the other threads.
+///
+/// Threads that execute [`barrier_sync`](crate::lang::step::barrier_sync) with the same `thread_count`
+/// wait for it.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_arrive { barrier: 1, thread_count: 64, aligned: true }
+/// );
+/// assert_eq!(text, "barrier.arrive.aligned 1, 64;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// barrier_arrive(barrier, thread_count)
+/// barrier_arrive {
+///     barrier: …,
+///     thread_count: …,
+///     aligned: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 6.0, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.arrive{.aligned} a, b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct barrier_arrive {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_arrive(0, "%r1"));
+    /// assert_eq!(text, "barrier.arrive 0, %r1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_arrive(0, "%r1"));
+    /// assert_eq!(text, "barrier.arrive 0, %r1;");
+    /// ```
+    pub thread_count: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_arrive { barrier: "%r1", thread_count: "%r2", aligned: true }
+    /// );
+    /// assert_eq!(text, "barrier.arrive.aligned %r1, %r2;");
+    /// ```
+    pub aligned: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_arrive { barrier: 0, thread_count: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 barrier.arrive 0, %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`barrier_arrive`](crate::lang::step::barrier_arrive), with `.cta` in the name.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_cta_arrive(1, 64)
+/// );
+/// assert_eq!(text, "barrier.cta.arrive 1, 64;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// barrier_cta_arrive(barrier, thread_count)
+/// barrier_cta_arrive {
+///     barrier: …,
+///     thread_count: …,
+///     aligned: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.cta.arrive{.aligned} a, b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct barrier_cta_arrive {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_arrive(0, "%r1"));
+    /// assert_eq!(text, "barrier.cta.arrive 0, %r1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_arrive(0, "%r1"));
+    /// assert_eq!(text, "barrier.cta.arrive 0, %r1;");
+    /// ```
+    pub thread_count: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_cta_arrive { barrier: "%r1", thread_count: "%r2", aligned: true }
+    /// );
+    /// assert_eq!(text, "barrier.cta.arrive.aligned %r1, %r2;");
+    /// ```
+    pub aligned: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_cta_arrive { barrier: 0, thread_count: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 barrier.cta.arrive 0, %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`barrier_sync`](crate::lang::step::barrier_sync), and returns the reduction of the predicates of
+/// the threads: their number, or whether all or any are true.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_red { op: popc, barrier: 1, predicate: "%p1", out: "%r1" }
+/// );
+/// assert_eq!(text, "barrier.red.popc.u32 %r1, 1, %p1;");
+/// ```
+///
+/// # Forms
+///
+/// ## counting the threads
+///
+/// ```text
+/// barrier_red {
+///     barrier: …,
+///     predicate: …,
+///     thread_count: …, // optional
+///     op: popc, // optional
+///     aligned: true, // optional
+///     ty: u32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.0, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.red.popc{.aligned}.u32 d, a{, b}, c;
+/// ```
+///
+/// ## of all or any threads
+///
+/// ```text
+/// barrier_red {
+///     barrier: …,
+///     predicate: …,
+///     op: and | or,
+///     thread_count: …, // optional
+///     aligned: true, // optional
+///     ty: pred, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.0, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.red(.and|.or){.aligned}.pred p, a{, b}, c;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct barrier_red {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "counting the threads": in text a 32-bit register.
+    /// - In "of all or any threads": in text a predicate register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d` and `p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "barrier.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub out: Any,
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "barrier.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_red { out: "%r1", barrier: "%r2", thread_count: 32, predicate: "%p1" }
+    /// );
+    /// assert_eq!(text, "barrier.red.popc.u32 %r1, %r2, 32, %p1;");
+    /// ```
+    pub thread_count: Any,
+    /// The predicate of this thread, which the barrier reduces with those of the other threads.
+    ///
+    /// In text `"!%p1"` negates the register.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `c`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "barrier.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub predicate: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`popc`](value@crate::lang::op::popc), [`and`](value@crate::lang::op::and) or
+    ///   [`or`](value@crate::lang::op::or).
+    /// - Required in "of all or any threads", and optional in others.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_red { op: and, out: "%p1", barrier: "%r1", predicate: 1 }
+    /// );
+    /// assert_eq!(text, "barrier.red.and.pred %p1, %r1, 1;");
+    /// ```
+    pub op: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_red { out: "%r1", barrier: "%r2", predicate: "%p1", aligned: true }
+    /// );
+    /// assert_eq!(text, "barrier.red.popc.aligned.u32 %r1, %r2, %p1;");
+    /// ```
+    pub aligned: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`u32`](value@crate::lang::ty::u32) or [`pred`](value@crate::lang::ty::pred).
+    /// - Optional.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_red { out: "%r1", barrier: "%r2", predicate: 1, ty: u32 }
+    /// );
+    /// assert_eq!(text, "barrier.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_red { out: "%r1", barrier: "%r2", predicate: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 barrier.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`barrier_red`](crate::lang::step::barrier_red), with `.cta` in the name.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_cta_red { op: and, barrier: 1, predicate: "!%p1", out: "%p2" }
+/// );
+/// assert_eq!(text, "barrier.cta.red.and.pred %p2, 1, !%p1;");
+/// ```
+///
+/// # Forms
+///
+/// ## counting the threads
+///
+/// ```text
+/// barrier_cta_red {
+///     barrier: …,
+///     predicate: …,
+///     thread_count: …, // optional
+///     op: popc, // optional
+///     aligned: true, // optional
+///     ty: u32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.cta.red.popc{.aligned}.u32 d, a{, b}, c;
+/// ```
+///
+/// ## of all or any threads
+///
+/// ```text
+/// barrier_cta_red {
+///     barrier: …,
+///     predicate: …,
+///     op: and | or,
+///     thread_count: …, // optional
+///     aligned: true, // optional
+///     ty: pred, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// barrier.cta.red(.and|.or){.aligned}.pred p, a{, b}, c;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct barrier_cta_red {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "counting the threads": in text a 32-bit register.
+    /// - In "of all or any threads": in text a predicate register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d` and `p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "barrier.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub out: Any,
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "barrier.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_cta_red { out: "%r1", barrier: "%r2", thread_count: 32, predicate: "%p1" }
+    /// );
+    /// assert_eq!(text, "barrier.cta.red.popc.u32 %r1, %r2, 32, %p1;");
+    /// ```
+    pub thread_count: Any,
+    /// The predicate of this thread, which the barrier reduces with those of the other threads.
+    ///
+    /// In text `"!%p1"` negates the register.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `c`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cta_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "barrier.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub predicate: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`popc`](value@crate::lang::op::popc), [`and`](value@crate::lang::op::and) or
+    ///   [`or`](value@crate::lang::op::or).
+    /// - Required in "of all or any threads", and optional in others.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_cta_red { op: and, out: "%p1", barrier: "%r1", predicate: 1 }
+    /// );
+    /// assert_eq!(text, "barrier.cta.red.and.pred %p1, %r1, 1;");
+    /// ```
+    pub op: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_cta_red { out: "%r1", barrier: "%r2", predicate: "%p1", aligned: true }
+    /// );
+    /// assert_eq!(text, "barrier.cta.red.popc.aligned.u32 %r1, %r2, %p1;");
+    /// ```
+    pub aligned: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`u32`](value@crate::lang::ty::u32) or [`pred`](value@crate::lang::ty::pred).
+    /// - Optional.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_cta_red { out: "%r1", barrier: "%r2", predicate: 1, ty: u32 }
+    /// );
+    /// assert_eq!(text, "barrier.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     barrier_cta_red { out: "%r1", barrier: "%r2", predicate: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 barrier.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`barrier_sync`](crate::lang::step::barrier_sync) with `aligned: true`: all threads of a warp
+/// execute it together.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     bar_sync(0)
+/// );
+/// assert_eq!(text, "bar.sync 0;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// bar_sync(barrier)
+/// bar_sync {
+///     barrier: …,
+///     thread_count: …, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 1.0, `sm_10` or higher. It becomes:
+///
+/// ```text
+/// bar.sync a{, b};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct bar_sync {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_sync(0));
+    /// assert_eq!(text, "bar.sync 0;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_sync("%r1", 32));
+    /// assert_eq!(text, "bar.sync %r1, 32;");
+    /// ```
+    pub thread_count: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_sync { barrier: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 bar.sync 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`bar_sync`](crate::lang::step::bar_sync), with `.cta` in the name.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     bar_cta_sync(1, 64)
+/// );
+/// assert_eq!(text, "bar.cta.sync 1, 64;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// bar_cta_sync(barrier)
+/// bar_cta_sync {
+///     barrier: …,
+///     thread_count: …, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// bar.cta.sync a{, b};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct bar_cta_sync {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_sync(0));
+    /// assert_eq!(text, "bar.cta.sync 0;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_sync("%r1", 32));
+    /// assert_eq!(text, "bar.cta.sync %r1, 32;");
+    /// ```
+    pub thread_count: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_sync { barrier: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 bar.cta.sync 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`barrier_arrive`](crate::lang::step::barrier_arrive) with `aligned: true`: all threads of a warp
+/// execute it together.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     bar_arrive(1, 64)
+/// );
+/// assert_eq!(text, "bar.arrive 1, 64;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// bar_arrive(barrier, thread_count)
+/// ```
+///
+/// From PTX ISA 2.0, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// bar.arrive a, b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct bar_arrive {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_arrive(0, "%r1"));
+    /// assert_eq!(text, "bar.arrive 0, %r1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_arrive(0, "%r1"));
+    /// assert_eq!(text, "bar.arrive 0, %r1;");
+    /// ```
+    pub thread_count: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_arrive { barrier: 0, thread_count: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 bar.arrive 0, %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`bar_arrive`](crate::lang::step::bar_arrive), with `.cta` in the name.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     bar_cta_arrive(1, 64)
+/// );
+/// assert_eq!(text, "bar.cta.arrive 1, 64;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// bar_cta_arrive(barrier, thread_count)
+/// ```
+///
+/// From PTX ISA 7.8, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// bar.cta.arrive a, b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct bar_cta_arrive {
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_arrive(0, "%r1"));
+    /// assert_eq!(text, "bar.cta.arrive 0, %r1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_arrive(0, "%r1"));
+    /// assert_eq!(text, "bar.cta.arrive 0, %r1;");
+    /// ```
+    pub thread_count: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_arrive { barrier: 0, thread_count: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 bar.cta.arrive 0, %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`barrier_red`](crate::lang::step::barrier_red) with `aligned: true`: all threads of a warp execute
+/// it together.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     bar_red { op: or, barrier: 0, predicate: "%p1", out: "%p2" }
+/// );
+/// assert_eq!(text, "bar.red.or.pred %p2, 0, %p1;");
+/// ```
+///
+/// # Forms
+///
+/// ## counting the threads
+///
+/// ```text
+/// bar_red {
+///     barrier: …,
+///     predicate: …,
+///     thread_count: …, // optional
+///     op: popc, // optional
+///     ty: u32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 2.0, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// bar.red.popc.u32 d, a{, b}, c;
+/// ```
+///
+/// ## of all or any threads
+///
+/// ```text
+/// bar_red {
+///     barrier: …,
+///     predicate: …,
+///     op: and | or,
+///     thread_count: …, // optional
+///     ty: pred, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 2.0, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// bar.red(.and|.or).pred p, a{, b}, c;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct bar_red {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "counting the threads": in text a 32-bit register.
+    /// - In "of all or any threads": in text a predicate register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d` and `p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "bar.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub out: Any,
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "bar.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     bar_red { out: "%r1", barrier: "%r2", thread_count: 32, predicate: "%p1" }
+    /// );
+    /// assert_eq!(text, "bar.red.popc.u32 %r1, %r2, 32, %p1;");
+    /// ```
+    pub thread_count: Any,
+    /// The predicate of this thread, which the barrier reduces with those of the other threads.
+    ///
+    /// In text `"!%p1"` negates the register.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `c`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "bar.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub predicate: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`popc`](value@crate::lang::op::popc), [`and`](value@crate::lang::op::and) or
+    ///   [`or`](value@crate::lang::op::or).
+    /// - Required in "of all or any threads", and optional in others.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { op: and, out: "%p1", barrier: "%r1", predicate: 1 });
+    /// assert_eq!(text, "bar.red.and.pred %p1, %r1, 1;");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`u32`](value@crate::lang::ty::u32) or [`pred`](value@crate::lang::ty::pred).
+    /// - Optional.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { out: "%r1", barrier: "%r2", predicate: 1, ty: u32 });
+    /// assert_eq!(text, "bar.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     bar_red { out: "%r1", barrier: "%r2", predicate: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 bar.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// As [`bar_red`](crate::lang::step::bar_red), with `.cta` in the name.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     bar_cta_red { op: popc, barrier: 1, thread_count: 64, predicate: "%p1", out: "%r1" }
+/// );
+/// assert_eq!(text, "bar.cta.red.popc.u32 %r1, 1, 64, %p1;");
+/// ```
+///
+/// # Forms
+///
+/// ## counting the threads
+///
+/// ```text
+/// bar_cta_red {
+///     barrier: …,
+///     predicate: …,
+///     thread_count: …, // optional
+///     op: popc, // optional
+///     ty: u32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// bar.cta.red.popc.u32 d, a{, b}, c;
+/// ```
+///
+/// ## of all or any threads
+///
+/// ```text
+/// bar_cta_red {
+///     barrier: …,
+///     predicate: …,
+///     op: and | or,
+///     thread_count: …, // optional
+///     ty: pred, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// bar.cta.red(.and|.or).pred p, a{, b}, c;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar, barrier".
+pub struct bar_cta_red {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "counting the threads": in text a 32-bit register.
+    /// - In "of all or any threads": in text a predicate register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d` and `p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "bar.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub out: Any,
+    /// The number of a barrier of this CTA: 0 to 15. Other parts of a kernel, such as `block::sync()`, use
+    /// number 0.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "bar.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub barrier: Any,
+    /// How many threads arrive on the barrier or wait for it, in whole warps: a multiple of 32. Without it
+    /// all threads of the CTA.
+    ///
+    /// - Takes a 32-bit integer, 32 to 4294967264, a multiple of 32; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     bar_cta_red { out: "%r1", barrier: "%r2", thread_count: 32, predicate: "%p1" }
+    /// );
+    /// assert_eq!(text, "bar.cta.red.popc.u32 %r1, %r2, 32, %p1;");
+    /// ```
+    pub thread_count: Any,
+    /// The predicate of this thread, which the barrier reduces with those of the other threads.
+    ///
+    /// In text `"!%p1"` negates the register.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `c`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_cta_red { out: "%r1", barrier: "%r2", predicate: 1 });
+    /// assert_eq!(text, "bar.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub predicate: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`popc`](value@crate::lang::op::popc), [`and`](value@crate::lang::op::and) or
+    ///   [`or`](value@crate::lang::op::or).
+    /// - Required in "of all or any threads", and optional in others.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     bar_cta_red { op: and, out: "%p1", barrier: "%r1", predicate: 1 }
+    /// );
+    /// assert_eq!(text, "bar.cta.red.and.pred %p1, %r1, 1;");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`u32`](value@crate::lang::ty::u32) or [`pred`](value@crate::lang::ty::pred).
+    /// - Optional.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     bar_cta_red { out: "%r1", barrier: "%r2", predicate: 1, ty: u32 }
+    /// );
+    /// assert_eq!(text, "bar.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     bar_cta_red { out: "%r1", barrier: "%r2", predicate: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 bar.cta.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until all lanes of `membermask` execute it.
+///
+/// Afterwards the thread observes what these lanes wrote before. In a kernel `warp::sync` is the same as
+/// a function, which the compiler does not move into a branch.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     bar_warp_sync(0xffffffff)
+/// );
+/// assert_eq!(text, "bar.warp.sync 4294967295;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// bar_warp_sync(membermask)
+/// ```
+///
+/// From PTX ISA 6.0, `sm_30` or higher. It becomes:
+///
+/// ```text
+/// bar.warp.sync membermask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "bar.warp.sync".
+pub struct bar_warp_sync {
+    /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
+    /// executing thread is one of them.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `membermask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_warp_sync("%r1"));
+    /// assert_eq!(text, "bar.warp.sync %r1;");
+    /// ```
+    pub membermask: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_warp_sync { membermask: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 bar.warp.sync %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on the barrier of the cluster, without waiting for the other threads.
+///
+/// What the thread wrote before it is visible to the threads that wait, unless the arrival is
+/// `sem: relaxed`. Every thread of the cluster arrives, and then waits by
+/// [`barrier_cluster_wait`](crate::lang::step::barrier_cluster_wait) before it arrives again. In a kernel
+/// `cluster::arrive` is the same as a function, which the compiler does not move into a branch.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_cluster_arrive { sem: release, aligned: true }
+/// );
+/// assert_eq!(text, "barrier.cluster.arrive.release.aligned;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// barrier_cluster_arrive()
+/// barrier_cluster_arrive {
+///     sem: release | relaxed, // optional
+///     aligned: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// barrier.cluster.arrive{.release|.relaxed}{.aligned};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "barrier.cluster".
+pub struct barrier_cluster_arrive {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   without a scope.
+    /// - Optional.
+    /// - `release` and `relaxed` require PTX ISA 8.0, `sm_90` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_arrive { sem: release });
+    /// assert_eq!(text, "barrier.cluster.arrive.release;");
+    /// ```
+    pub sem: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_arrive { aligned: true });
+    /// assert_eq!(text, "barrier.cluster.arrive.aligned;");
+    /// ```
+    pub aligned: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_arrive { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 barrier.cluster.arrive;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until every thread of the cluster has arrived on its barrier.
+///
+/// Afterwards the thread observes what the other threads wrote before their arrivals. A thread that has
+/// not arrived must not wait.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     barrier_cluster_arrive(),
+///     barrier_cluster_wait { sem: acquire }
+/// );
+/// let lines = [
+///     "barrier.cluster.arrive;",
+///     "barrier.cluster.wait.acquire;",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// barrier_cluster_wait()
+/// barrier_cluster_wait {
+///     sem: acquire, // optional
+///     aligned: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// barrier.cluster.wait{.acquire}{.aligned};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "barrier.cluster".
+pub struct barrier_cluster_wait {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) without a scope.
+    /// - Optional.
+    /// - `acquire` requires PTX ISA 8.0, `sm_90` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_wait { sem: acquire });
+    /// assert_eq!(text, "barrier.cluster.wait.acquire;");
+    /// ```
+    pub sem: Any,
+    /// Whether all threads of the warp execute the same step together: `aligned: true`. It is undefined
+    /// behavior if they do not. A step that always has it takes no such field.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.aligned`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_wait { aligned: true });
+    /// assert_eq!(text, "barrier.cluster.wait.aligned;");
+    /// ```
+    pub aligned: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_wait { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 barrier.cluster.wait;");
     /// ```
     pub pred: Any,
 }

@@ -1036,7 +1036,8 @@ pub mod num {
 }
 
 /// The qualifiers of the field `op`, as a description writes them: the operation of a reduction: each
-/// element of the destination becomes the result of the operation on it and the source's.
+/// element of the destination becomes the result of the operation on it and the source's. A barrier of
+/// threads reduces their predicates.
 pub mod op {
     use super::Any;
 
@@ -1075,14 +1076,15 @@ pub mod op {
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
+    /// - [`barrier_red`](crate::lang::step::barrier_red): PTX ISA 6.0, `sm_30` or higher
+    /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher
+    /// - [`bar_red`](crate::lang::step::bar_red): PTX ISA 2.0, `sm_20` or higher
+    /// - [`bar_cta_red`](crate::lang::step::bar_cta_red): PTX ISA 7.8, `sm_20` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     redux_sync { op: and, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
-    /// );
-    /// assert_eq!(text, "redux.sync.and.b32 %r1, 1, %r2;");
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { op: and, out: "%p1", barrier: "%r1", predicate: 1 });
+    /// assert_eq!(text, "bar.red.and.pred %p1, %r1, 1;");
     /// ```
     pub const and: Any = Any(());
 
@@ -1193,16 +1195,33 @@ pub mod op {
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
+    /// - [`barrier_red`](crate::lang::step::barrier_red): PTX ISA 6.0, `sm_30` or higher
+    /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher
+    /// - [`bar_red`](crate::lang::step::bar_red): PTX ISA 2.0, `sm_20` or higher
+    /// - [`bar_cta_red`](crate::lang::step::bar_cta_red): PTX ISA 7.8, `sm_20` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
-    /// );
-    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { op: or, out: "%p1", barrier: "%r1", predicate: "%p2" });
+    /// assert_eq!(text, "bar.red.or.pred %p1, %r1, %p2;");
     /// ```
     pub const or: Any = Any(());
+
+    /// The number of threads whose predicate is true.
+    ///
+    /// It becomes `.popc`. Steps that have it:
+    ///
+    /// - [`barrier_red`](crate::lang::step::barrier_red): PTX ISA 6.0, `sm_30` or higher
+    /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher
+    /// - [`bar_red`](crate::lang::step::bar_red): PTX ISA 2.0, `sm_20` or higher
+    /// - [`bar_cta_red`](crate::lang::step::bar_cta_red): PTX ISA 7.8, `sm_20` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, bar_red { out: "%r1", barrier: "%r2", predicate: 1, op: popc });
+    /// assert_eq!(text, "bar.red.popc.u32 %r1, %r2, 1;");
+    /// ```
+    pub const popc: Any = Any(());
 
     /// The bitwise exclusive or.
     ///
@@ -1652,6 +1671,7 @@ pub mod sem {
     /// - [`fence_proxy_fabric_fabric_alias`](crate::lang::step::fence_proxy_fabric_fabric_alias): PTX ISA
     ///   9.3, `sm_100` or higher
     /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+    /// - [`barrier_cluster_wait`](crate::lang::step::barrier_cluster_wait): PTX ISA 8.0, `sm_90` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -1699,14 +1719,13 @@ pub mod sem {
     /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.6, `sm_90` or higher; In "a
     ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
+    /// - [`barrier_cluster_arrive`](crate::lang::step::barrier_cluster_arrive): PTX ISA 8.0, `sm_90` or
+    ///   higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), sem: relaxed(cta) }
-    /// );
-    /// assert_eq!(text, "mbarrier.arrive.relaxed.cta.shared::cluster.b64 _, [%r1];");
+    /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_arrive { sem: relaxed });
+    /// assert_eq!(text, "barrier.cluster.arrive.relaxed;");
     /// ```
     pub const fn relaxed<T>(scope: T) -> Any {
         any(scope)
@@ -1747,6 +1766,8 @@ pub mod sem {
     /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
     /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+    ///   higher
+    /// - [`barrier_cluster_arrive`](crate::lang::step::barrier_cluster_arrive): PTX ISA 8.0, `sm_90` or
     ///   higher
     ///
     /// ```
@@ -2627,6 +2648,25 @@ pub mod ty {
     /// ```
     pub const f64: Any = Any(());
 
+    /// A predicate.
+    ///
+    /// It becomes `.pred`. Steps that have it:
+    ///
+    /// - [`barrier_red`](crate::lang::step::barrier_red): PTX ISA 6.0, `sm_30` or higher
+    /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher
+    /// - [`bar_red`](crate::lang::step::bar_red): PTX ISA 2.0, `sm_20` or higher
+    /// - [`bar_cta_red`](crate::lang::step::bar_cta_red): PTX ISA 7.8, `sm_20` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     bar_red { op: and, out: "%p1", barrier: "%r1", predicate: 1, ty: pred }
+    /// );
+    /// assert_eq!(text, "bar.red.and.pred %p1, %r1, 1;");
+    /// ```
+    pub const pred: Any = Any(());
+
     /// A signed integer of 16 bits: Rust's `i16`.
     ///
     /// It becomes `.s16`. Steps that have it:
@@ -2747,6 +2787,10 @@ pub mod ty {
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
+    /// - [`barrier_red`](crate::lang::step::barrier_red): PTX ISA 6.0, `sm_30` or higher
+    /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher
+    /// - [`bar_red`](crate::lang::step::bar_red): PTX ISA 2.0, `sm_20` or higher
+    /// - [`bar_cta_red`](crate::lang::step::bar_cta_red): PTX ISA 7.8, `sm_20` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;

@@ -6,6 +6,7 @@ operands! {
     u32,
     ["a 32-bit integer.", "expected a `u32` or an `i32`", "`as u32` converts an integer"],
     {
+        Barrier32 "barrier" "`barrier` must be a 32-bit integer, but this is `{Self}`";
         Bytes32 "bytes" "`bytes` must be a 32-bit integer, but this is `{Self}`";
         Count32 "count" "`count` must be a 32-bit integer, but this is `{Self}`";
         Cta32 "cta" "`cta` must be a 32-bit integer, but this is `{Self}`";
@@ -18,6 +19,7 @@ operands! {
         Size32 "size" "`size` must be a 32-bit integer, but this is `{Self}`";
         SrcSize32 "src_size" "`src_size` must be a 32-bit integer, but this is `{Self}`";
         TensorCoordinate "tensor" "a coordinate must be a 32-bit integer, but this is `{Self}`";
+        ThreadCount32 "thread_count" "`thread_count` must be a 32-bit integer, but this is `{Self}`";
         TimeHint32 "time_hint" "`time_hint` must be a 32-bit integer, but this is `{Self}`";
         TotalSize32 "total_size" "`total_size` must be a 32-bit integer, but this is `{Self}`";
         TxCount32 "tx_count" "`tx_count` must be a 32-bit integer, but this is `{Self}`";
@@ -61,6 +63,13 @@ operands! {
 }
 
 operands! {
+    u128,
+    ["the 128 bits of a response.", "expected a `u128`"],
+    { ResponseB128 "response" "`response` must be the 128 bits of a response, but this is `{Self}`"; },
+    { [] u128 = |value| value; }
+}
+
+operands! {
     u64,
     [
         "the 64 bits that `createpolicy` returns.",
@@ -80,6 +89,7 @@ operands! {
     {
         IgnoreSrcBool "ignore_src" "`ignore_src` must be a condition, but this is `{Self}`";
         PredBool "pred" "`pred` must be a condition, but this is `{Self}`";
+        PredicateBool "predicate" "`predicate` must be a condition, but this is `{Self}`";
     },
     { [] bool = |condition| condition as u32; }
 }

@@ -150,4 +150,12 @@ pub(crate) const VALUES: &[(&str, &str)] = descriptions! {
     "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [%w1], {%w2};" =
         { stmatrix { shape: m16n8, num: x1, dst: shared("%w1"), value: ["%w2"] } }
     "movmatrix.sync.aligned.m8n8.trans.b16 %w1, %x2;" = { movmatrix { value: "%x2", out: "%w1" } }
+    "@%q2 clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 %q1, %z1;" =
+        { clusterlaunchcontrol_query_cancel_is_canceled { response: "%z1", out: "%q1", pred: "%q2" } }
+    "clusterlaunchcontrol.query_cancel.get_first_ctaid::x.b32.b128 %w1, %z2;" =
+        { clusterlaunchcontrol_query_cancel_get_first_ctaid_x { out: "%w1", response: "%z2" } }
+    "clusterlaunchcontrol.query_cancel.b32.get_first_ctaid::y.b128 %x1, %z1;" =
+        { clusterlaunchcontrol_query_cancel_get_first_ctaid_y { out: "%x1", response: "%z1" } }
+    "@!%q1 clusterlaunchcontrol.query_cancel.get_first_ctaid::z.b32.b128 %w1, %z1;" =
+        { clusterlaunchcontrol_query_cancel_get_first_ctaid_z { response: "%z1", out: "%w1", pred: "!%q1" } }
 };

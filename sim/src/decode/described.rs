@@ -5,6 +5,7 @@ mod copies;
 mod matrices;
 mod operands;
 mod tensors;
+mod threads;
 
 use ptx_async_isa::form::{Group, GroupEffect};
 use ptx_async_isa::inst::{Operand, Scalar};
@@ -15,7 +16,7 @@ use ptx_async_isa::{Context, Dialect, validate};
 
 use super::{Decoder, Missing, order};
 use crate::engine::transfer::GroupKind;
-use crate::program::{Async, Meet, Operation};
+use crate::program::{Async, Constant, Meet, Operation, Register};
 use operands::Described;
 
 fn kind(group: Group) -> GroupKind {
@@ -90,6 +91,8 @@ impl<'a> Described<'_, 'a> {
                 return Ok(Some(Operation::Elect { leader, elected, lanes }));
             }
             "redux" => return self.redux(decoder),
+            "clusterlaunchcontrol.query_cancel" => return self.query_cancel(decoder).map(Some),
+            _ if opcode.starts_with("bar") => return self.threads(opcode, decoder),
             "applypriority.async.bulk" | "applypriority.async.bulk.tensor" => Some(Async::Empty),
             "cp.async.bulk.prefetch"
             | "cp.async.bulk.prefetch.tensor"
@@ -153,4 +156,32 @@ impl<'a> Described<'_, 'a> {
         let lanes = self.required(Slot::Membermask, decoder)?;
         Ok(Some(Operation::Meet { meet: Box::new(meet), lanes }))
     }
+
+    /// Decodes a query of a response to `clusterlaunchcontrol.try_cancel`.
+    fn query_cancel(&self, decoder: &mut Decoder<'a>) -> Result<Operation, Missing> {
+        let halves = match self.valid.operand(Slot::Response) {
+            Some(Operand::Scalar(Scalar::Name(response, _))) => decoder.names.halves(response, self.module),
+            Some(Operand::Scalar(Scalar::Int(value))) => {
+                let bits = [value as u64, (value >> 63) as u64];
+                Some(bits.map(|bits| decoder.names.constant(Constant::Bits(bits))))
+            }
+            _ => None,
+        };
+        let halves = halves.ok_or("this operand")?;
+        let word = match self.valid.instruction().suffix {
+            [NameSuffix::GetFirstCtaidX] => 0,
+            [NameSuffix::GetFirstCtaidY] => 1,
+            [NameSuffix::GetFirstCtaidZ] => 2,
+            _ => 3,
+        };
+        let mut words = [None; 4];
+        words[word] = self.result(decoder)?;
+        Ok(words_of_response(words, halves))
+    }
+}
+
+/// Reads the words of a response: the three coordinates of the first CTA of a cluster, and 1.
+pub(super) fn words_of_response(words: [Option<Register>; 4], [low, high]: [Register; 2]) -> Operation {
+    let unpack = |words: &[_], from| Operation::Unpack { results: words.into(), from, bits: 32 };
+    Operation::Several(Box::new([unpack(&words[..2], low), unpack(&words[2..], high)]))
 }

@@ -4,6 +4,7 @@ use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
 use ptx_async_isa::vocab::ElemType;
 
+use super::described::words_of_response;
 use super::{Decoder, Missing, Pending};
 use crate::compute::Opcode;
 use crate::program::{Call, Callee, Operation, Space};
@@ -62,14 +63,12 @@ impl<'a> Decoder<'a> {
             ("mma" | "wmma", operands) => {
                 self.matrix(&opcode, operands, module).map(|meet| self.together(meet))
             }
-            ("clusterlaunchcontrol", [result, response]) => {
-                self.query_cancel(&opcode, result, response, module)
+            ("clusterlaunchcontrol", [result, response]) if opcode.has(".get_first_ctaid") => {
+                self.first_ctaid(result, response, module)
             }
             ("wgmma", operands) => self.warpgroup(&opcode, operands, module),
             ("tcgen05", operands) => self.tensor_memory(&opcode, operands, module),
-            ("bar" | "barrier" | "match" | "shfl" | "vote" | "activemask", operands) => {
-                self.threads(&opcode, operands, module)
-            }
+            ("match" | "shfl" | "vote" | "activemask", operands) => self.threads(&opcode, operands, module),
             ("add" | "sub" | "fma", [result, operands @ ..]) if opcode.types.len() == 2 => {
                 self.mixed(&opcode, result, operands, module)
             }
@@ -113,10 +112,9 @@ impl<'a> Decoder<'a> {
         self.compute(opcode, result, std::slice::from_ref(value), module)
     }
 
-    /// Decodes `clusterlaunchcontrol.query_cancel`: a response holds the three coordinates of a CTA, and 1.
-    fn query_cancel(
+    /// Decodes `clusterlaunchcontrol.query_cancel.get_first_ctaid`.
+    fn first_ctaid(
         &mut self,
-        opcode: &Opcode<'a>,
         result: &Operand<'a>,
         response: &Operand<'a>,
         module: &Text<'a>,
@@ -125,16 +123,8 @@ impl<'a> Decoder<'a> {
         let [low, high] = *halves else { return Err(String::new()) };
         let results = self.results(result, module)?;
         let mut words = [None; 4];
-        match opcode.words.get(1).copied() {
-            Some(".is_canceled") => words[3] = results.first().copied().flatten(),
-            Some(".get_first_ctaid") => words[..3].copy_from_slice(results.get(..3).ok_or_else(String::new)?),
-            Some(".get_first_ctaid::x") => words[0] = results.first().copied().flatten(),
-            Some(".get_first_ctaid::y") => words[1] = results.first().copied().flatten(),
-            Some(".get_first_ctaid::z") => words[2] = results.first().copied().flatten(),
-            _ => return Err(String::new()),
-        }
-        let unpack = |words: &[_], from| Operation::Unpack { results: words.into(), from, bits: 32 };
-        Ok(Operation::Several(Box::new([unpack(&words[..2], low), unpack(&words[2..], high)])))
+        words[..3].copy_from_slice(results.get(..3).ok_or_else(String::new)?);
+        Ok(words_of_response(words, [low, high]))
     }
 
     fn branch(&mut self, target: &Operand<'a>, step: usize) -> Result<Operation, Missing> {

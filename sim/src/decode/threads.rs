@@ -1,10 +1,10 @@
-//! Instructions that synchronize threads or exchange values between them.
+//! Instructions that exchange values between threads.
 
 use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
 
 use super::{Decoder, Missing};
 use crate::compute::Opcode;
-use crate::program::{Meet, Operation, Reduction, ReductionKind, Shuffle, Vote};
+use crate::program::{Meet, Operation, Shuffle, Vote};
 
 impl<'a> Decoder<'a> {
     pub(super) fn threads(
@@ -13,35 +13,8 @@ impl<'a> Decoder<'a> {
         operands: &[Operand<'a>],
         module: &Text<'a>,
     ) -> Result<Operation, Missing> {
-        let words: Vec<_> =
-            opcode.modifiers.iter().copied().filter(|word| !matches!(*word, ".aligned" | ".cta")).collect();
+        let words: Vec<_> = opcode.modifiers.iter().copied().filter(|word| *word != ".aligned").collect();
         match (opcode.name, words.as_slice(), operands) {
-            ("bar" | "barrier", [word @ (".sync" | ".arrive")], [id, rest @ ..]) => {
-                let count = rest.first().map(|count| self.operand(count, None, module)).transpose()?;
-                let (id, waits) = (self.operand(id, None, module)?, *word == ".sync");
-                Ok(Operation::Bar { id, count, waits, reduction: None })
-            }
-            ("bar", [".warp", ".sync"], [lanes]) => {
-                Ok(Operation::WarpBar { lanes: self.operand(lanes, None, module)? })
-            }
-            ("barrier", [".cluster", ".arrive", ..], []) => {
-                Ok(Operation::ClusterArrive { releases: !opcode.has(".relaxed") })
-            }
-            ("barrier", [".cluster", ".wait", ..], []) => Ok(Operation::ClusterWait),
-            ("bar" | "barrier", [".red", word], [result, id, rest @ .., predicate]) => {
-                let kind = match *word {
-                    ".popc" => ReductionKind::Count,
-                    ".and" => ReductionKind::All,
-                    ".or" => ReductionKind::Any,
-                    _ => return Err(String::new()),
-                };
-                let OperandKind::Scalar(predicate) = predicate.kind else { return Err(String::new()) };
-                let (predicate, negated) = self.names.predicate(predicate, module)?;
-                let result = self.one_result(result, module)?;
-                let count = rest.first().map(|count| self.operand(count, None, module)).transpose()?;
-                let reduction = Some(Reduction { kind, predicate, negated, result });
-                Ok(Operation::Bar { id: self.operand(id, None, module)?, count, waits: true, reduction })
-            }
             ("match", [mode @ (".any" | ".all"), ".sync"], [results, value, lanes]) => {
                 let is_wide = opcode.ty().is_some_and(|ty| ty.bits() == 64);
                 let results = self.two_results(results, module)?;

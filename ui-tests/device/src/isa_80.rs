@@ -14,8 +14,8 @@ kernels! {
     tensor_load_1d tensor_load_2d tensor_load_im2col tensor_store tensor_prefetch
     barrier_life barrier_remote barrier_waits barrier_phases barrier_drops barrier_bytes cp_async_arrivals
     transactions
-    fences policies ranged ranks mapped elected matrices guarded constants generic several_steps
-    dependent_grids caches reduced_in_warp
+    fences cluster_barrier cta_barriers policies ranged ranks mapped elected matrices guarded constants generic
+    several_steps dependent_grids caches reduced_in_warp
 }
 
 unsafe fn cp_async_sizes(v: &Values) {
@@ -496,6 +496,29 @@ unsafe fn mapped(v: &Values) {
     v.keep(ptx_async!(mapa { addr: generic(v.out), cta: bytes, ty: u64 }));
     let wide: u64 = ptx_async!(mapa { addr: shared::cluster(v.policy), cta: bytes, ty: u64 });
     v.keep(wide);
+}
+
+unsafe fn cluster_barrier(v: &Values) {
+    ptx_async!(barrier_cluster_arrive(), barrier_cluster_wait());
+    ptx_async!(barrier_cluster_arrive { sem: release, aligned: true });
+    ptx_async!(barrier_cluster_wait { sem: acquire, aligned: true });
+    ptx_async!(barrier_cluster_arrive { sem: relaxed, pred: v.flag });
+    ptx_async!(barrier_cluster_wait { pred: v.flag });
+}
+
+unsafe fn cta_barriers(v: &Values) {
+    let Values { bar, bytes, flag, other_flag, .. } = *v;
+    ptx_async!(barrier_sync(0), barrier_cta_sync(1, 64), bar_sync(bar, bytes), bar_cta_sync(const { 2 + 1 }));
+    ptx_async!(barrier_sync { barrier: bar, thread_count: bytes, aligned: true, pred: flag });
+    ptx_async!(barrier_arrive(1, bytes), barrier_cta_arrive(bar, 64), bar_arrive(1, 64));
+    ptx_async!(bar_cta_arrive { barrier: bar, thread_count: const { 32 * 4 }, pred: flag });
+    let count: u32 = ptx_async!(barrier_red { op: popc, barrier: 0, predicate: flag, aligned: true });
+    let all: bool =
+        ptx_async!(barrier_cta_red { op: and, barrier: bar, thread_count: bytes, predicate: flag });
+    let any: bool = ptx_async!(bar_red { op: or, barrier: 1, predicate: flag, pred: other_flag });
+    let one: u32 = ptx_async!(bar_cta_red { op: popc, barrier: 1, thread_count: 64, predicate: 1 });
+    ptx_async!(bar_warp_sync(!0), bar_warp_sync(bytes));
+    v.keep(u64::from(count ^ one) ^ u64::from(all ^ any));
 }
 
 unsafe fn elected(v: &Values) {

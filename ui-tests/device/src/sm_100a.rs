@@ -5,7 +5,7 @@ use ptx_async::ptx_async;
 use crate::Values;
 
 kernels! {
-    masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled matrices registers
+    masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled queried matrices registers
     float_reduced
 }
 
@@ -167,4 +167,15 @@ unsafe fn float_reduced(v: &Values) {
     let largest =
         ptx_async!(redux_sync { op: max, abs: true, nan: true, ty: f32, value: fraction, membermask: bytes });
     v.keep(u64::from(least.to_bits() ^ largest.to_bits()));
+}
+
+unsafe fn queried(v: &Values) {
+    let response = u128::from(v.policy) << 64 | u128::from(v.bytes);
+    if ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(response)) {
+        let x = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response));
+        let y = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_y(response));
+        let z = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_z { response, pred: v.flag });
+        v.keep(u64::from(x ^ y ^ z));
+    }
+    v.keep(u64::from(ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(0))));
 }

@@ -82,6 +82,30 @@ pub(super) const CASES: &[Case] = &[
         ],
     ),
     (
+        "clusterlaunchcontrol_query_cancel_is_canceled",
+        &[
+            "clusterlaunchcontrol_query_cancel_is_canceled(response())",
+            "clusterlaunchcontrol_query_cancel_is_canceled { response: response(), pred: leads() }",
+            "clusterlaunchcontrol_query_cancel_is_canceled(0)",
+            "clusterlaunchcontrol_query_cancel_is_canceled(const { 7u128 })",
+        ],
+    ),
+    (
+        "clusterlaunchcontrol_query_cancel_get_first_ctaid_x",
+        &[
+            "clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response())",
+            "clusterlaunchcontrol_query_cancel_get_first_ctaid_x { response: response(), pred: leads() }",
+        ],
+    ),
+    (
+        "clusterlaunchcontrol_query_cancel_get_first_ctaid_y",
+        &["clusterlaunchcontrol_query_cancel_get_first_ctaid_y { response: response() }"],
+    ),
+    (
+        "clusterlaunchcontrol_query_cancel_get_first_ctaid_z",
+        &["clusterlaunchcontrol_query_cancel_get_first_ctaid_z(response())"],
+    ),
+    (
         "createpolicy_fractional",
         &[
             "createpolicy_fractional { evict: evict_first }",

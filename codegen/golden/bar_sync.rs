@@ -1,0 +1,27 @@
+// bar_sync(0)
+fn golden() {
+    let _ = {
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!("bar_sync");
+        ::ptx_async::asm!("bar.sync 0;", options(nostack));
+    };
+}
+
+// bar_sync(1, 64)
+fn golden() {
+    let _ = {
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!("bar_sync");
+        ::ptx_async::asm!("bar.sync 1, 64;", options(nostack));
+    };
+}
+
+// bar_sync { barrier: number(), thread_count: threads() }
+fn golden() {
+    let _ = {
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!("bar_sync");
+        ::ptx_async::asm!(
+            "bar.sync {0}, {1};", in (reg32)
+            ::ptx_async::operand::Barrier32::bits(number()), in (reg32)
+            ::ptx_async::operand::ThreadCount32::bits(threads()), options(nostack)
+        );
+    };
+}

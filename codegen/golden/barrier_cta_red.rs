@@ -1,0 +1,31 @@
+// barrier_cta_red { op: popc, ty: u32, barrier: 0, predicate: flag() }
+fn golden() {
+    let _ = {
+        let h1;
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx78!("barrier_cta_red");
+        ::ptx_async::asm!(
+            "{{\n.reg .pred ptx_async_0;\nsetp.ne.b32 ptx_async_0, {0}, 0;\nbarrier.cta.red.popc.u32 {1}, 0, ptx_async_0;\n}}",
+            in (reg32) ::ptx_async::operand::PredicateBool::bits(flag()), out(reg32) h1,
+            options(nostack)
+        );
+        ::ptx_async::__private_0_1_0::step_result(
+            ::ptx_async::__private_0_1_0::result_u32(h1),
+        )
+    };
+}
+
+// barrier_cta_red { op: or, barrier: 1, thread_count: 64, predicate: flag() }
+fn golden() {
+    let _ = {
+        let h1;
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx78!("barrier_cta_red");
+        ::ptx_async::asm!(
+            "{{\n.reg .pred ptx_async_0;\n.reg .pred ptx_async_1;\nsetp.ne.b32 ptx_async_0, {0}, 0;\nbarrier.cta.red.or.pred ptx_async_1, 1, 64, ptx_async_0;\nselp.b32 {1}, 1, 0, ptx_async_1;\n}}",
+            in (reg32) ::ptx_async::operand::PredicateBool::bits(flag()), out(reg32) h1,
+            options(nostack)
+        );
+        ::ptx_async::__private_0_1_0::step_result(
+            ::ptx_async::__private_0_1_0::result_bool(h1),
+        )
+    };
+}
