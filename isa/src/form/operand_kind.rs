@@ -194,6 +194,8 @@ impl OperandKind {
     /// A register as wide as the type in [`Slot::Ty`], written by the instruction.
     pub const RESULT_OF_TYPE: OperandKind =
         OperandKind::new(Shape::Result { sink: false }, Width::Type, Constraint::Register);
+    /// A register of 32 bits and any type that the instruction writes.
+    pub const RESULT_OF_BITS: OperandKind = OperandKind::result(32).with_constraint(Constraint::None);
     /// A predicate register that the instruction writes.
     pub const RESULT_PREDICATE: OperandKind =
         OperandKind::new(Shape::ResultPredicate, Width::Bits(1), Constraint::Register);

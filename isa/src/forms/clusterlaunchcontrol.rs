@@ -24,7 +24,7 @@ const TYPE_B32: &[Choice] = &[just(Qualifier::ElemType(ElemType::B32))];
 const RESPONSE: Param =
     arg(Slot::Response, "try_cancel_response", OperandKind::integer(128, Constraint::Bits));
 /// An untyped register, which may hold a float.
-const CTAID: Param = arg(Slot::Out, "d", OperandKind::RESULT_OF_TYPE);
+const CTAID: Param = arg(Slot::Out, "d", OperandKind::RESULT_OF_BITS);
 const COORDINATE: &[Form] = &[Form::new(
     "",
     &[one(Slot::Ty, TYPE_B32), one(Slot::Response, TYPE_B128)],

@@ -78,7 +78,9 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         (Shape::AddressValue, Operand::Sum(address)) => is_variable(address.base),
         (Shape::Result { sink }, Operand::Scalar(scalar)) => {
             let ty = elem_type(&qualifier).filter(|_| kind.width == Width::Type);
-            is_result(scalar, ty, kind.bits(qualifier)) || (sink && scalar == Scalar::Sink)
+            is_result(scalar, ty, kind.bits(qualifier))
+                || (kind.constraint == Constraint::None && is_untyped_register(scalar, kind.bits(qualifier)))
+                || (sink && scalar == Scalar::Sink)
         }
         (Shape::Sink, Operand::Scalar(scalar)) => scalar == Scalar::Sink,
         (Shape::ResultAndPredicate, Operand::Pair(first, predicate)) => {
@@ -197,10 +199,14 @@ fn is_float_register(scalar: Scalar<'_>) -> bool {
     matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))))
 }
 
-/// Whether this is a register for a result of this width, or of a type: untyped bits may go to a float register.
+/// Whether this is a register for a result of this width, or of a type. A register for a floating-point number is
+/// untyped, or has a floating-point type.
 fn is_result(scalar: Scalar<'_>, ty: Option<ElemType>, width: u8) -> bool {
     match (scalar, ty) {
-        (Scalar::Name(_, Some(NameType::Float(_) | NameType::Int(_))), Some(ty)) => is_typed(scalar, ty),
+        (
+            Scalar::Name(_, Some(NameType::Float(_) | NameType::Int(_))),
+            Some(ElemType::F32 | ElemType::F64),
+        ) => scalar.declared() == Some(NameType::Float(width)),
         _ => is_register(scalar, width),
     }
 }

@@ -140,6 +140,8 @@ pub(crate) const VALUES: &[(&str, &str)] = descriptions! {
     }
     "ldmatrix.sync.aligned.m16n16.x1.trans.shared.b8x16.b4x16_p64 {%w1, %w2}, [%w3];" =
         { ldmatrix { shape: m16n16, num: x1, src_fmt: b4x16_p64, src: shared("%w3"), out: ["%w1", "%w2"] } }
+    "ldmatrix.sync.aligned.m8n16.x1.shared::cta.b8x16.b6x16_p32 {%w1}, [%w3];" =
+        { ldmatrix { shape: m8n16, num: x1, src_fmt: b6x16_p32, src: shared::cta("%w3"), out: ["%w1"] } }
     "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%w1], {%w2};" =
         { stmatrix { shape: m8n8, num: x1, dst: shared("%w1"), value: ["%w2"] } }
     "@!%q2 stmatrix.sync.aligned.m8n8.x2.trans.b16 [%d1+32], {%w2, %x3};" = {
@@ -147,6 +149,8 @@ pub(crate) const VALUES: &[(&str, &str)] = descriptions! {
             shape: m8n8, num: x2, trans: true, dst: generic("%d1" + 32), value: ["%w2", "%x3"], pred: "!%q2",
         }
     }
+    "stmatrix.sync.aligned.m8n8.x4.shared::cta.b16 [stage], {%w2, %w3, %w4, %w2};" =
+        { stmatrix { shape: m8n8, num: x4, dst: shared::cta("stage"), value: ["%w2", "%w3", "%w4", "%w2"] } }
     "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [%w1], {%w2};" =
         { stmatrix { shape: m16n8, num: x1, dst: shared("%w1"), value: ["%w2"] } }
     "movmatrix.sync.aligned.m8n8.trans.b16 %w1, %x2;" = { movmatrix { value: "%x2", out: "%w1" } }
