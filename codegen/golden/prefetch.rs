@@ -32,6 +32,17 @@ fn golden() {
     };
 }
 
+// prefetch { addr: global(src()), level: L1_32B }
+fn golden() {
+    let _ = {
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx94!("prefetch");
+        ::ptx_async::asm!(
+            "prefetch.global.L1::32B.valid_addr [{0}];", in (reg64)
+            ::ptx_async::operand::AddrGlobal::bits(src()), options(nostack)
+        );
+    };
+}
+
 // prefetch { addr: global(src()), evict: evict_last }
 fn golden() {
     let _ = {

@@ -164,6 +164,8 @@ slots! {
     /// The cache level of a prefetch or a policy; of a `membar` the threads among which it orders accesses: `cta`, `gl`
     /// or `sys`.
     Level = "level" / ".level": Qualifier::CacheLevel(_) | Qualifier::Scope(_),
+    /// That the address is known to be valid. It follows from the level, so a description does not state it.
+    ValidAddr = "valid_addr" / ".valid_addr": Qualifier::ValidAddr(_),
     /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is in its
     /// parentheses.
     Sem = "sem" / ".sem": Qualifier::Sem(_),

@@ -284,6 +284,13 @@ vocabulary! {
         L1 = ".L1",
         /// L2, the cache that all of the GPU shares.
         L2 = ".L2",
+        /// 32 bytes of L1, at an address that is known to be valid.
+        L1B32 = ".L1::32B" / "L1_32B",
+    }
+    /// `.valid_addr`: the address is known to be valid.
+    ValidAddr {
+        /// The address is known to be valid.
+        ValidAddr = ".valid_addr",
     }
     /// `.primary_priority` and `.secondary_priority` of a cache policy.
     EvictionPriority {

@@ -1,7 +1,7 @@
 //! Hints about lines of the caches, for the memory at one address. Manual: `prefetch`, `prefetchu`, `applypriority`,
 //! `discard`. The prefetch of a tensor map is with the other instructions of tensor maps.
 
-use super::availability::SM_80_ISA_7_4;
+use super::availability::{SM_80_ISA_7_4, SM_90_ISA_9_4};
 use super::operands::IN_GLOBAL;
 use super::qualifiers::GLOBAL;
 use crate::form::{
@@ -9,12 +9,14 @@ use crate::form::{
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
-use crate::vocab::{CacheLevel, EvictionPriority, Qualifier, StateSpace};
+use crate::vocab::{CacheLevel, EvictionPriority, Qualifier, StateSpace, ValidAddr};
 
 /// Manual: "PTX ISA Notes" and "Target ISA Notes" of `prefetch`; asked of ptxas 13.5 from `sm_75` on.
 const SM_20_ISA_2_0: Availability = &[from(v(2, 0), 20)];
 const L1: Choice = just(Qualifier::CacheLevel(CacheLevel::L1));
 const L2: Choice = just(Qualifier::CacheLevel(CacheLevel::L2));
+const L1_32B: Choice = just(Qualifier::CacheLevel(CacheLevel::L1B32));
+const VALID_ADDR: Part = one(Slot::ValidAddr, &[just(Qualifier::ValidAddr(ValidAddr::ValidAddr))]);
 const EVICT_NORMAL: Choice = just(Qualifier::EvictionPriority(EvictionPriority::EvictNormal));
 const EVICT_LAST: Choice = just(Qualifier::EvictionPriority(EvictionPriority::EvictLast));
 
@@ -41,6 +43,11 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
             &[one(Slot::Addr, LOCAL), explicit(Slot::Level, &[L1, L2])],
             &[A_LOCAL],
             SM_20_ISA_2_0),
+        // The manual lacks this line; libcu++ and ptxas 13.5 have it.
+        Form::new("to 32 bytes of L1",
+            &[MAYBE_GLOBAL, explicit(Slot::Level, &[L1_32B]), VALID_ADDR],
+            &[A],
+            SM_90_ISA_9_4),
         // The manual requires `.global`; ptxas 13.5 also accepts a generic address.
         Form::new("with an eviction priority",
             &[MAYBE_GLOBAL, explicit(Slot::Evict, &[EVICT_LAST, EVICT_NORMAL])],

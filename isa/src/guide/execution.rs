@@ -36,7 +36,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     "setmaxnreg_dec" = "emit = ptx,\nsetmaxnreg_dec(40)";
     /// Asks for the line of a cache that has the memory at an address: in L1 or L2, or in L2 with an eviction priority.
     ///
-    /// It is a hint, and changes no result. `cp_async_bulk_prefetch` asks for many lines.
+    /// With `level: L1_32B`, it asks for 32 bytes at an address that must be valid. It is a hint, and changes no result.
+    /// `cp_async_bulk_prefetch` asks for many lines.
     "prefetch" = r#"
         emit = ptx,
         prefetch { addr: global("%rd1"), level: L2 },

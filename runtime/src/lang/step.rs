@@ -10326,8 +10326,8 @@ pub struct setmaxnreg_dec {
 /// Asks for the line of a cache that has the memory at an address: in L1 or L2, or in L2 with an eviction
 /// priority.
 ///
-/// It is a hint, and changes no result.
-/// [`cp_async_bulk_prefetch`](crate::lang::step::cp_async_bulk_prefetch) asks for many lines.
+/// With `level: L1_32B`, it asks for 32 bytes at an address that must be valid. It is a hint, and changes
+/// no result. [`cp_async_bulk_prefetch`](crate::lang::step::cp_async_bulk_prefetch) asks for many lines.
 ///
 /// # Example
 ///
@@ -10378,6 +10378,22 @@ pub struct setmaxnreg_dec {
 /// prefetch.local(.L1|.L2) [a];
 /// ```
 ///
+/// ## to 32 bytes of L1
+///
+/// ```text
+/// prefetch {
+///     addr: global(…) | generic(…),
+///     level: L1_32B,
+///     valid_addr: valid_addr, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// prefetch{.global}.L1::32B.valid_addr [a];
+/// ```
+///
 /// ## with an eviction priority
 ///
 /// ```text
@@ -10399,7 +10415,7 @@ pub struct setmaxnreg_dec {
 pub struct prefetch {
     /// The address that the step is about.
     ///
-    /// - In "to a cache level" and "with an eviction priority": takes
+    /// - In "to a cache level", "to 32 bytes of L1" and "with an eviction priority": takes
     ///   [`global`](value@crate::lang::space::global) or [`generic`](value@crate::lang::space::generic).
     /// - In "to a cache level, of local memory": takes [`local`](value@crate::lang::space::local).
     /// - Required.
@@ -10414,9 +10430,10 @@ pub struct prefetch {
     /// The cache level of a prefetch or a policy; of a [`membar`](crate::lang::step::membar) the threads
     /// among which it orders accesses: `cta`, `gl` or `sys`.
     ///
-    /// - Takes [`L1`](value@crate::lang::level::L1) or [`L2`](value@crate::lang::level::L2).
-    /// - Required in the forms "to a cache level" and "to a cache level, of local memory", which alone have
-    ///   it.
+    /// - Takes [`L1`](value@crate::lang::level::L1), [`L2`](value@crate::lang::level::L2) or
+    ///   [`L1_32B`](value@crate::lang::level::L1_32B).
+    /// - Required in the forms "to a cache level", "to a cache level, of local memory" and "to 32 bytes of
+    ///   L1", which alone have it.
     /// - PTX: `.level`.
     ///
     /// ```
@@ -10425,6 +10442,21 @@ pub struct prefetch {
     /// assert_eq!(text, "prefetch.local.L1 [%rd1];");
     /// ```
     pub level: Any,
+    /// That the address is known to be valid. It follows from the level, so a description does not state it.
+    ///
+    /// - Takes [`valid_addr`](value@crate::lang::valid_addr::valid_addr).
+    /// - Optional in the form "to 32 bytes of L1", which alone has it.
+    /// - PTX: `.valid_addr`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     prefetch { addr: global("%rd1"), level: L1_32B, valid_addr: valid_addr }
+    /// );
+    /// assert_eq!(text, "prefetch.global.L1::32B.valid_addr [%rd1];");
+    /// ```
+    pub valid_addr: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
     /// - Takes [`evict_last`](value@crate::lang::evict::evict_last) or

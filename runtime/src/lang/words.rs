@@ -598,6 +598,19 @@ pub mod level {
     /// ```
     pub const L1: Any = Any(());
 
+    /// 32 bytes of L1, at an address that is known to be valid.
+    ///
+    /// It becomes `.L1::32B`. Steps that have it:
+    ///
+    /// - [`prefetch`](crate::lang::step::prefetch): PTX ISA 9.4, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch { addr: global("%rd1"), level: L1_32B });
+    /// assert_eq!(text, "prefetch.global.L1::32B.valid_addr [%rd1];");
+    /// ```
+    pub const L1_32B: Any = Any(());
+
     /// L2, the cache that all of the GPU shares.
     ///
     /// It becomes `.L2`. Steps that have it:
@@ -2847,6 +2860,28 @@ pub mod ty {
     /// assert_eq!(text, "st.async.release.gpu.u8 [%rd1], 1;");
     /// ```
     pub const u8: Any = Any(());
+}
+
+/// The qualifiers of the field `valid_addr`, as a description writes them: that the address is known to
+/// be valid. It follows from the level, so a description does not state it.
+pub mod valid_addr {
+    use super::Any;
+
+    /// The address is known to be valid.
+    ///
+    /// It becomes `.valid_addr`. Steps that have it:
+    ///
+    /// - [`prefetch`](crate::lang::step::prefetch): PTX ISA 9.4, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     prefetch { addr: global("%rd1"), level: L1_32B, valid_addr: valid_addr }
+    /// );
+    /// assert_eq!(text, "prefetch.global.L1::32B.valid_addr [%rd1];");
+    /// ```
+    pub const valid_addr: Any = Any(());
 }
 
 /// The qualifiers of the field `vec`, as a description writes them: how many values are stored at once.

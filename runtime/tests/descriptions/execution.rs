@@ -13,6 +13,8 @@ pub(crate) const EXECUTION: &[(&str, &str)] = descriptions! {
         { setmaxnreg_dec { reg_count: 24 } }
     "prefetch.L1 [%d4];" =
         { prefetch { addr: generic("%d4"), level: L1 } }
+    "prefetch.global.L1::32B.valid_addr [row];" =
+        { prefetch { addr: global("row"), level: L1_32B } }
     "@%q6 prefetch.global.L2 [row+256];" =
         { prefetch { addr: global("row" + 256), level: L2, pred: "%q6" } }
     "prefetch.global.L2::evict_last [%d4+-128];" =

@@ -13,6 +13,7 @@ pub(super) const CASES: &[Case] = &[
             "prefetch { addr: global(src()), level: L1 }",
             "prefetch { addr: generic(src()), level: L2, pred: leads() }",
             "prefetch { addr: local(state()), level: L1 }",
+            "prefetch { addr: global(src()), level: L1_32B }",
             "prefetch { addr: global(src()), evict: evict_last }",
             "prefetch { addr: generic(src()), evict: evict_normal }",
         ],
