@@ -119,7 +119,7 @@ fn every_word_of_descriptions_is_explained() {
     assert!(fields > 100, "{fields}");
     assert_eq!(explained("ctaMask"), explained("multicast"));
     assert_eq!(explained("per_16bytes_80"), explained("validity::per_16bytes_80"));
-    assert_eq!(explained("p"), explained("out"));
+    assert_eq!(explained("waitComplete"), explained("out"));
     assert!(explained("bytes").contains("a field of a step of a `transaction`"));
     assert!(
         explained("mbar")

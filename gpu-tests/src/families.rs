@@ -3,6 +3,7 @@
 mod barrier;
 mod bulk;
 mod cp_async;
+mod matrices;
 mod parts;
 mod reduce;
 mod remote;
@@ -31,6 +32,7 @@ pub(crate) fn groups() -> Result<Vec<Group>, BuildErrors> {
         Group::new("barrier", barrier::cases()),
         Group::new("remote", remote::cases()?),
         Group::new("parts", parts::cases()),
+        Group::new("matrices", matrices::cases()),
     ])
 }
 
@@ -62,13 +64,14 @@ mod tests {
 
     #[test]
     fn the_kernels_of_the_macro_exist() {
-        use gpu_test_kernels::{barrier, bulk, by_value, cp_async, parts, reduce, remote, tensor};
+        use gpu_test_kernels::{barrier, bulk, by_value, cp_async, matrices, parts, reduce, remote, tensor};
         let mut known: Vec<&str> = [
             barrier::KERNELS,
             barrier::warp::KERNELS,
             bulk::KERNELS,
             by_value::KERNELS,
             cp_async::KERNELS,
+            matrices::KERNELS,
             parts::KERNELS,
             reduce::KERNELS,
             remote::KERNELS,

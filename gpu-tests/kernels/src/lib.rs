@@ -34,6 +34,7 @@ pub mod bulk;
 pub mod by_value;
 pub mod cp_async;
 pub mod frame;
+pub mod matrices;
 pub mod parts;
 pub mod reduce;
 pub mod remote;
