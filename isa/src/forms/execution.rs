@@ -1,7 +1,8 @@
 //! Instructions that control the execution of grids and warps. Manual: `griddepcontrol`, `setmaxnreg`.
 
 use super::availability::SM_90_ISA_7_8;
-use crate::form::{Choice, Constraint, Form, Instruction, OperandKind, Param, Part, arg, just, one};
+use super::qualifiers::{ALIGNED, SYNC};
+use crate::form::{Choice, Constraint, Form, Instruction, OperandKind, Param, arg, just, one};
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::{ElemType, NameSuffix, Qualifier};
@@ -16,8 +17,6 @@ const SETMAXNREG: Availability = &[
     Requirement { isa: v(8, 8), targets: Targets::FamilyOf(110) },
     Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
 ];
-const SYNC: Part = one(Slot::Sync, &[just(Qualifier::NameSuffix(NameSuffix::Sync))]);
-const ALIGNED: Part = one(Slot::Aligned, &[just(Qualifier::NameSuffix(NameSuffix::Aligned))]);
 const TYPE_U32: &[Choice] = &[just(Qualifier::ElemType(ElemType::U32))];
 /// A constant: the number of registers is part of the opcode.
 const REG_COUNT: Param = arg(
