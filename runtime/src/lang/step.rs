@@ -9304,7 +9304,7 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_x {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - In text a register as wide as the type.
+    /// - In text a 32-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
@@ -9398,7 +9398,7 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_y {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - In text a register as wide as the type.
+    /// - In text a 32-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
@@ -9492,7 +9492,7 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
     /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
     ///
-    /// - In text a register as wide as the type.
+    /// - In text a 32-bit register.
     /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
     ///   the call, and `out: _` discards it.
     /// - PTX: `d`.
@@ -9622,7 +9622,6 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
 ///     shape: m8n16,
 ///     num: x1 | x2 | x4,
 ///     src_fmt: b6x16_p32 | b4x16_p64,
-///     dst_fmt: , // optional
 ///     out: …, // in text alone
 /// }
 /// ```
@@ -9644,7 +9643,6 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
 ///     num: x1 | x2,
 ///     src_fmt: b6x16_p32 | b4x16_p64,
 ///     trans: true, // optional
-///     dst_fmt: , // optional
 ///     out: …, // in text alone
 /// }
 /// ```
@@ -9763,23 +9761,6 @@ pub struct ldmatrix {
     /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
     /// ```
     pub ty: Any,
-    /// The format of the elements in registers. It follows from `src_fmt`, so a description does not state
-    /// it.
-    ///
-    /// - Takes [`b8x16`](value@crate::lang::dst_fmt::b8x16).
-    /// - Optional in the forms "4-bit and 6-bit elements, m8n16" and "4-bit and 6-bit elements, m16n16",
-    ///   which alone have it.
-    /// - PTX: `.dst_fmt`.
-    ///
-    /// ```
-    /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n16, num: x1, src_fmt: b6x16_p32, dst_fmt: b8x16 }
-    /// );
-    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
-    /// ```
-    pub dst_fmt: Any,
     /// The format of the elements in shared memory, of fewer than 8 bits each.
     ///
     /// - Takes [`b6x16_p32`](value@crate::lang::src_fmt::b6x16_p32) or
@@ -9842,7 +9823,7 @@ pub struct ldmatrix {
 /// ```text
 /// stmatrix {
 ///     dst: shared(…) | shared::cta(…) | generic(…),
-///     value: …,
+///     value: […],
 ///     shape: m8n8,
 ///     num: x1 | x2 | x4,
 ///     trans: true, // optional
@@ -9861,7 +9842,7 @@ pub struct ldmatrix {
 /// ```text
 /// stmatrix {
 ///     dst: shared(…) | shared::cta(…) | generic(…),
-///     value: …,
+///     value: […],
 ///     shape: m16n8,
 ///     num: x1 | x2 | x4,
 ///     trans: true, // optional
@@ -9905,7 +9886,8 @@ pub struct stmatrix {
     /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
     /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
-    /// - Takes a vector of 32-bit registers.
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
     /// - Required.
     /// - PTX: `r`.
     ///
@@ -10053,7 +10035,7 @@ pub struct movmatrix {
     /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
     /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
-    /// - Takes a 32-bit register.
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
     /// - Required.
     /// - PTX: `a`.
     ///
@@ -10384,7 +10366,6 @@ pub struct setmaxnreg_dec {
 /// prefetch {
 ///     addr: global(…) | generic(…),
 ///     level: L1_32B,
-///     valid_addr: valid_addr, // optional
 /// }
 /// ```
 ///
@@ -10442,21 +10423,6 @@ pub struct prefetch {
     /// assert_eq!(text, "prefetch.local.L1 [%rd1];");
     /// ```
     pub level: Any,
-    /// That the address is known to be valid. It follows from the level, so a description does not state it.
-    ///
-    /// - Takes [`valid_addr`](value@crate::lang::valid_addr::valid_addr).
-    /// - Optional in the form "to 32 bytes of L1", which alone has it.
-    /// - PTX: `.valid_addr`.
-    ///
-    /// ```
-    /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     prefetch { addr: global("%rd1"), level: L1_32B, valid_addr: valid_addr }
-    /// );
-    /// assert_eq!(text, "prefetch.global.L1::32B.valid_addr [%rd1];");
-    /// ```
-    pub valid_addr: Any,
     /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
     ///
     /// - Takes [`evict_last`](value@crate::lang::evict::evict_last) or

@@ -119,30 +119,6 @@ pub mod cache {
     pub const cg: Any = Any(());
 }
 
-/// The qualifiers of the field `dst_fmt`, as a description writes them: the format of the elements in
-/// registers. It follows from `src_fmt`, so a description does not state it.
-pub mod dst_fmt {
-    use super::Any;
-
-    /// Bytes: each element of 4 or 6 bits is extended to 8.
-    ///
-    /// It becomes `.b8x16`. Steps that have it:
-    ///
-    /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
-    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
-    ///   family, `sm_120f` or higher in the same family
-    ///
-    /// ```
-    /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n16, num: x1, src_fmt: b6x16_p32, dst_fmt: b8x16 }
-    /// );
-    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
-    /// ```
-    pub const b8x16: Any = Any(());
-}
-
 /// The values of the setting `emit`.
 pub mod emit {
     use super::Any;
@@ -2860,28 +2836,6 @@ pub mod ty {
     /// assert_eq!(text, "st.async.release.gpu.u8 [%rd1], 1;");
     /// ```
     pub const u8: Any = Any(());
-}
-
-/// The qualifiers of the field `valid_addr`, as a description writes them: that the address is known to
-/// be valid. It follows from the level, so a description does not state it.
-pub mod valid_addr {
-    use super::Any;
-
-    /// The address is known to be valid.
-    ///
-    /// It becomes `.valid_addr`. Steps that have it:
-    ///
-    /// - [`prefetch`](crate::lang::step::prefetch): PTX ISA 9.4, `sm_90` or higher
-    ///
-    /// ```
-    /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     prefetch { addr: global("%rd1"), level: L1_32B, valid_addr: valid_addr }
-    /// );
-    /// assert_eq!(text, "prefetch.global.L1::32B.valid_addr [%rd1];");
-    /// ```
-    pub const valid_addr: Any = Any(());
 }
 
 /// The qualifiers of the field `vec`, as a description writes them: how many values are stored at once.

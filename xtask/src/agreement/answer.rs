@@ -94,7 +94,7 @@ mod tests {
         let context = Context::new("sm_90".parse().unwrap(), "9.0".parse().unwrap());
         let answer = |line| Answer::about(line, &context);
         assert!(answer("@%p1 cp.async.wait_all;").accepts());
-        assert_eq!(answer("bar.sync 0;").name(), "foreign");
+        assert_eq!(answer("nanosleep.u32 0;").name(), "foreign");
         let wrong = answer("cp.async.wait_group %r1;");
         let at: Vec<_> = wrong.broken().iter().map(|broken| (broken.rule.id, broken.at.as_str())).collect();
         assert_eq!(at, [("operand-kind", "%r1")]);

@@ -120,6 +120,7 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
         }
         Shape::Vector(Length::Offsets) => "each a `u16` or an `i16`",
         Shape::Vector(_) => "each a `u32` or an `i32`",
+        Shape::Fragment { is_result: false, .. } => "a `u32`, an `i32` or an `f32` for each register",
         Shape::Result { .. }
         | Shape::ResultPredicate
         | Shape::ResultAndPredicate

@@ -108,6 +108,7 @@ fn operand(form: &Form, param: &Param, accepted: &Accepted) -> String {
             spaced.collect::<Vec<_>>().join(" | ")
         }
         (Shape::Vector(_), _) => String::from("[…]"),
+        _ if param.kind.can_be_vector() && !param.kind.is_value() => String::from("[…]"),
         (Shape::Value { .. }, _) if form.part(Slot::Vec).is_some() => String::from("… | [… ; 2] | [… ; 4]"),
         (_, Constraint::OneOf(set)) => set.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | "),
         _ => String::from("…"),
