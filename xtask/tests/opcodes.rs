@@ -38,11 +38,14 @@ fn ptxas_knows_every_opcode() {
         "elect",
         "fence",
         "griddepcontrol",
+        "ldmatrix",
         "mapa",
         "membar",
+        "movmatrix",
         "prefetch",
         "prefetchu",
         "redux",
+        "stmatrix",
     ];
     let unknown = unknown.into_iter().chain(DESCRIBED.iter().copied().filter(|name| !whole.contains(name)));
     let questions: Vec<(String, bool)> =
