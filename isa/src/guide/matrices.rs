@@ -16,7 +16,7 @@ pub(super) static STEPS: &[Entry] = entries! {
     "#, r#"
         use ptx_async::{Shared, ptx_async};
 
-        unsafe fn fragment(row: Shared<u16>) -> [u32; 4] {
+        unsafe fn fragment(row: Shared<u16, 16>) -> [u32; 4] {
             unsafe { ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(row) }) }
         }
     "#;

@@ -9567,7 +9567,7 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
 /// ```no_run
 /// use ptx_async::{Shared, ptx_async};
 ///
-/// unsafe fn fragment(row: Shared<u16>) -> [u32; 4] {
+/// unsafe fn fragment(row: Shared<u16, 16>) -> [u32; 4] {
 ///     unsafe { ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(row) }) }
 /// }
 /// ```
