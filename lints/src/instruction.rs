@@ -8,6 +8,7 @@ use ptx_async_isa::form::{self, Form};
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::{NameSuffix, Qualifier};
 
+use crate::effect::Effect;
 use crate::opcode::Opcode;
 use crate::operand::Register;
 
@@ -42,17 +43,21 @@ pub(crate) struct Described {
     pub(crate) slots: Vec<Slot>,
 }
 
-/// Opcodes of the table whose instructions neither copy nor synchronize copies: hints, and values that threads exchange.
-/// The wait for other grids has an [effect](crate::effect::Effect).
-const PLAIN: [&str; 8] = [
+/// Opcodes of the table whose instructions neither copy nor synchronize copies: hints, values that threads exchange, and
+/// accesses by threads. The accesses, and the wait for other grids, have an [effect](crate::effect::Effect).
+const PLAIN: [&str; 12] = [
     "applypriority",
+    "clusterlaunchcontrol.query_cancel",
     "discard",
     "griddepcontrol",
+    "ldmatrix",
+    "movmatrix",
     "prefetch",
     "prefetchu",
     "redux",
     "setmaxnreg.dec",
     "setmaxnreg.inc",
+    "stmatrix",
 ];
 
 impl Described {
@@ -88,9 +93,11 @@ impl<'a> Instruction<'a> {
         self.opcode.has(word)
     }
 
-    /// Whether it is an instruction of the table that copies, synchronizes copies, or changes what they need.
+    /// Whether it is an instruction of the table that copies, synchronizes copies, or changes what they need. A barrier
+    /// of threads, which has an [effect](Effect), is not.
     pub(crate) fn is_checked(&self) -> bool {
-        self.described.as_ref().is_some_and(|described| {
+        let is_barrier = matches!(self.opcode.effect, Some(Effect::Sync(_)));
+        self.described.as_ref().filter(|_| !is_barrier).is_some_and(|described| {
             let instruction = described.instruction;
             !PLAIN.contains(&instruction.opcode) || instruction.suffix.contains(&NameSuffix::Tensormap)
         })

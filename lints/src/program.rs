@@ -245,10 +245,7 @@ impl<'a> Reader<'a> {
             guard = parsed.inst.guard;
             let known = known(&mut self.opcodes, self.text.get(parsed.opcode.clone()).unwrap_or(""));
             results = fit.operands().take_while(|(param, _)| param.kind.is_result()).count();
-            // The effect of a barrier of threads follows from its opcode, and a query of a response has none.
-            let is_plain = matches!(known.opcode.effect, Some(Effect::Sync(_)))
-                || parsed.inst.instruction.opcode == "clusterlaunchcontrol.query_cancel";
-            described = (!is_plain).then(|| known.described(parsed.inst.instruction, fit, start));
+            described = Some(known.described(parsed.inst.instruction, fit, start));
             opcode = known.opcode;
         } else {
             let parts = instruction.parts(|operand| {
@@ -332,8 +329,8 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether an instruction copies or synchronizes copies, is a product of matrices in shared memory, waits for other grids, frees
-    /// Tensor Memory, or arrives on a barrier for which other threads or CTAs wait.
+    /// Whether an instruction copies or synchronizes copies, is a product of matrices in shared memory, waits for other
+    /// grids, frees Tensor Memory, or arrives on a barrier for which other threads or CTAs wait.
     pub(crate) fn has_described(&self) -> bool {
         let is_checked = |effect| match effect {
             Effect::ReadMatrices | Effect::WaitForGrids | Effect::FreeTensorMemory => true,

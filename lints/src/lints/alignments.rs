@@ -100,12 +100,12 @@ fn number(function: &Function<'_, '_>, given: &Given<'_>, report: &mut Report<'_
         if rest.is_empty() {
             let number = unsigned(number);
             let (rule, violation) = of_integer(given.param, qualifier, number)?;
-            return Some((rule, violation.of_number()?, format!("{number}{case}"), when));
+            return Some((rule, violation.of_number(given.param.slot)?, format!("{number}{case}"), when));
         }
         let divisor = function.divisor(rest, multiple.unsigned_abs());
         let remainder = number.rem_euclid(i64::try_from(divisor).ok()?);
         let (rule, violation) = of_integer(given.param, qualifier, remainder).filter(|_| remainder != 0)?;
-        let (requirement, _) = violation.of_number()?;
+        let (requirement, _) = violation.of_number(given.param.slot)?;
         let found = format!("{remainder} more than a multiple of {divisor}{case}");
         Some((rule, (requirement, None), found, when))
     };

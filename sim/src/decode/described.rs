@@ -92,7 +92,7 @@ impl<'a> Described<'_, 'a> {
             }
             "redux" => return self.redux(decoder),
             "clusterlaunchcontrol.query_cancel" => return self.query_cancel(decoder).map(Some),
-            _ if opcode.starts_with("bar") => return self.threads(opcode, decoder),
+            _ if opcode.starts_with("bar") => return self.threads(opcode, decoder).map(Some),
             "applypriority.async.bulk" | "applypriority.async.bulk.tensor" => Some(Async::Empty),
             "cp.async.bulk.prefetch"
             | "cp.async.bulk.prefetch.tensor"

@@ -8,26 +8,21 @@ use crate::decode::{Decoder, Missing, order};
 use crate::program::{Operation, Reduction, ReductionKind};
 
 impl<'a> Described<'_, 'a> {
-    /// Decodes `bar` and `barrier`. `None` for another instruction.
-    pub(super) fn threads(
-        &self,
-        opcode: &str,
-        decoder: &mut Decoder<'a>,
-    ) -> Result<Option<Operation>, Missing> {
-        Ok(Some(match opcode {
+    /// Decodes `bar` and `barrier`.
+    pub(super) fn threads(&self, opcode: &str, decoder: &mut Decoder<'a>) -> Result<Operation, Missing> {
+        Ok(match opcode {
             "bar.warp" => Operation::WarpBar { lanes: self.required(Slot::Membermask, decoder)? },
             "barrier.cluster.arrive" => {
                 Operation::ClusterArrive { releases: !order::is_relaxed(&self.valid) }
             }
             "barrier.cluster.wait" => Operation::ClusterWait,
-            _ if matches!(opcode.split('.').next(), Some("bar" | "barrier")) => Operation::Bar {
+            _ => Operation::Bar {
                 id: self.required(Slot::Barrier, decoder)?,
                 count: self.value(Slot::ThreadCount, decoder)?,
                 waits: !opcode.ends_with(".arrive"),
                 reduction: self.reduced_predicates(decoder)?,
             },
-            _ => return Ok(None),
-        }))
+        })
     }
 
     /// Decodes the reduction of the predicates of the threads.
