@@ -1,6 +1,7 @@
 //! The qualifiers of opcodes. Each is declared here once, with its spellings in PTX and in descriptions.
 //!
-//! The enums carry the manual's names for the sets in its syntax blocks; [`Qualifier`] is any one of them.
+//! The enums carry the manual's names for the sets in its syntax blocks (`.redOp`, `.load_mode`, …);
+//! [`Qualifier`] is any one of them.
 
 mod declare;
 mod quantities;

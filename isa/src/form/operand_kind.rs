@@ -174,8 +174,6 @@ impl OperandKind {
     pub const LOADED_MATRICES: OperandKind = OperandKind::fragment(Length::Matrices, true);
     /// The registers of one lane that `stmatrix` stores.
     pub const STORED_MATRICES: OperandKind = OperandKind::fragment(Length::Matrices, false);
-    /// The register of a matrix that `movmatrix` writes.
-    pub const MOVED_MATRIX: OperandKind = OperandKind::fragment(Length::One, true);
     /// The register of a matrix that `movmatrix` reads.
     pub const MATRIX: OperandKind = OperandKind::fragment(Length::One, false);
     /// `ctaMask`.

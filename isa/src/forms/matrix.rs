@@ -86,7 +86,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     Instruction::new("movmatrix").forms(&[
         Form::new("",
             &[SYNC, ALIGNED, one(Slot::Shape, &[just(Qualifier::MatrixShape(MatrixShape::M8n8))]), TRANS, B16],
-            &[arg(Slot::Out, "d", OperandKind::MOVED_MATRIX), arg(Slot::Value, "a", OperandKind::MATRIX)],
+            &[arg(Slot::Out, "d", OperandKind::RESULT_OF_BITS), arg(Slot::Value, "a", OperandKind::MATRIX)],
             SM_75_ISA_7_8),
     ]),
 ];

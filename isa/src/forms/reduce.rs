@@ -12,11 +12,11 @@ use crate::vocab::ElemType::{B32, B64, Bf16, F16, F32, F64, S32, S64, U32, U64};
 use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
 use crate::vocab::{ElemType, Noftz, Qualifier, RedOp};
 
-const fn op(op: RedOp) -> Choice {
+pub(super) const fn op(op: RedOp) -> Choice {
     just(Qualifier::RedOp(op))
 }
 
-const fn ty(ty: ElemType) -> Choice {
+pub(super) const fn ty(ty: ElemType) -> Choice {
     just(Qualifier::ElemType(ty))
 }
 

@@ -2,23 +2,15 @@
 
 use super::availability::SM_80_ISA_7_0;
 use super::operands::ANY_32;
+use super::reduce::{op, ty};
 use crate::form::{
-    Choice, Enforcement, Form, Instruction, OperandKind, Pairs, Param, Part, Weights, arg, explicit, just,
-    maybe, one,
+    Enforcement, Form, Instruction, OperandKind, Pairs, Param, Part, Weights, arg, explicit, just, maybe, one,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::ElemType::{B32, F32, S32, U32};
 use crate::vocab::RedOp::{Add, And, Max, Min, Or, Xor};
-use crate::vocab::{Abs, ElemType, NameSuffix, Nan, Qualifier, RedOp};
-
-const fn op(op: RedOp) -> Choice {
-    just(Qualifier::RedOp(op))
-}
-
-const fn ty(ty: ElemType) -> Choice {
-    just(Qualifier::ElemType(ty))
-}
+use crate::vocab::{Abs, NameSuffix, Nan, Qualifier};
 
 const SM_100_FAMILY: Availability = &[
     Requirement { isa: v(8, 6), targets: Targets::Arch(100) },

@@ -3,21 +3,17 @@
 
 use super::availability::SM_100_ISA_8_6;
 use super::qualifiers::{GLOBAL, MBARRIER, SCOPE_WEIGHTS, SEM_WEIGHTS, SHARED_CLUSTER, SHARED_CTA};
-use super::reduce::RED_OP;
+use super::reduce::{RED_OP, ty};
 use crate::form::Condition::IsBits;
 use crate::form::{
-    Choice, Constraint, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, Space, Weights, Width, arg,
+    Constraint, Form, Gate, Instruction, OperandKind, Pairs, Param, Part, Space, Weights, Width, arg,
     explicit, gated, just, maybe, one,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
 use crate::vocab::ElemType::{B8, B16, B32, B64, B128, F32, F64, S8, S16, S32, S64, U8, U16, U32, U64};
 use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
-use crate::vocab::{ElemType, Mmio, Qualifier, Scope, Sem, VectorLength};
-
-const fn ty(ty: ElemType) -> Choice {
-    just(Qualifier::ElemType(ty))
-}
+use crate::vocab::{Mmio, Qualifier, Scope, Sem, VectorLength};
 
 const SM_90_ISA_8_1: Availability = &[from(v(8, 1), 90)];
 const SM_90_ISA_9_2: Availability = &[from(v(9, 2), 90)];

@@ -13,13 +13,13 @@ use crate::violation::ConstantViolation;
 use crate::vocab::{LoadMode, Qualifier};
 
 impl ConstantViolation {
-    /// The range or the multiple that a number violates, as in "must be a multiple of 16", and the help.
-    pub fn of_number(self) -> Option<(String, Option<String>)> {
+    /// The range or the multiple that the number in a slot violates, as in "must be a multiple of 16", and the help.
+    pub fn of_number(self, slot: Slot) -> Option<(String, Option<String>)> {
         Some(match self {
             ConstantViolation::OutOfRange { value, min, max, multiple } => {
                 let split = || format!("split the copy into pieces of at most {max} bytes");
-                // A size is the only number with a multiple that can be 0.
-                (range(min, max), (min == 0 && multiple > 1 && value > max).then(split))
+                let can_be_split = slot == Slot::Size && multiple > 1 && value > max;
+                (range(min, max), can_be_split.then(split))
             }
             ConstantViolation::NotAMultiple { value, multiple } => {
                 let below = value - value % multiple;
@@ -37,11 +37,8 @@ impl Renderer<'_> {
         match violation {
             ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
             ConstantViolation::OutOfRange { value, .. } | ConstantViolation::NotAMultiple { value, .. } => {
-                let (requirement, help) = violation.of_number().unwrap_or_default();
-                // Only a size can be split.
-                let is_size = place == Place::Operand(Slot::Size);
-                let is_range = matches!(violation, ConstantViolation::OutOfRange { .. });
-                let help = help.filter(|_| is_size || !is_range);
+                let slot = place.slot();
+                let (requirement, help) = slot.and_then(|slot| violation.of_number(slot)).unwrap_or_default();
                 Text::new(must_be(name(), requirement, value)).help_if(help)
             }
             ConstantViolation::NotAFraction(value) => {

@@ -149,14 +149,15 @@ pub fn steps_beginning_with(name: &str) -> Vec<String> {
 pub fn steps_with_words(name: &str) -> Vec<String> {
     let name = step_like(name).to_ascii_lowercase();
     let words: Vec<&str> = name.split('_').filter(|word| !word.is_empty()).map(common_word).collect();
+    let is_of_step = |word: &str| forms::all().any(|known| known.step().split('_').any(|of| of == word));
+    let misspelt: Vec<&str> = words.iter().copied().filter(|word| !is_of_step(word)).collect();
     let mut best = (usize::MAX, Vec::new());
     for step in forms::all().map(Instruction::step) {
         let mut rest: Vec<&str> = step.split('_').collect();
         let is_word_of_rest = |word: &&str| {
             let found = rest.iter().position(|other| other == word);
             let found = found.or_else(|| {
-                // A `barrier` is no misspelt `mbarrier`.
-                let near = nearest(word, rest.iter().copied()).filter(|_| *word != "mbarrier")?;
+                let near = nearest(word, rest.iter().copied()).filter(|_| misspelt.contains(word))?;
                 rest.iter().position(|other| *other == near)
             });
             found.map(|index| rest.remove(index)).is_some()
