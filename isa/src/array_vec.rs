@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 
 /// A vector of at most `N` items, without allocation.
 #[derive(Clone, Copy)]
-pub struct ArrayVec<T, const N: usize> {
+pub(crate) struct ArrayVec<T, const N: usize> {
     /// The items, of which only the first `len` are valid. The others are none, or stale.
     items: [Option<T>; N],
     len: usize,
@@ -34,7 +34,7 @@ impl<T: Copy + Hash, const N: usize> Hash for ArrayVec<T, N> {
 
 impl<T: Copy, const N: usize> ArrayVec<T, N> {
     /// The empty vector.
-    pub const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         ArrayVec { items: [None; N], len: 0 }
     }
 
@@ -47,7 +47,7 @@ impl<T: Copy, const N: usize> ArrayVec<T, N> {
     }
 
     /// Removes all items.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.len = 0;
     }
 
@@ -56,7 +56,7 @@ impl<T: Copy, const N: usize> ArrayVec<T, N> {
     /// # Errors
     ///
     /// `item` where the vector is full.
-    pub fn push(&mut self, item: T) -> Result<(), T> {
+    pub(crate) fn push(&mut self, item: T) -> Result<(), T> {
         match self.items.get_mut(self.len) {
             Some(free) => {
                 *free = Some(item);
@@ -68,22 +68,17 @@ impl<T: Copy, const N: usize> ArrayVec<T, N> {
     }
 
     /// The number of items.
-    pub const fn len(&self) -> usize {
+    pub(crate) const fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there are no items.
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
     /// Copies of the items, in order.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = T> + '_ {
         self.in_place().copied()
     }
 
     /// A copy of the item at `index`.
-    pub fn get(&self, index: usize) -> Option<T> {
+    pub(crate) fn get(&self, index: usize) -> Option<T> {
         self.at(index).copied()
     }
 

@@ -78,6 +78,7 @@ pub mod text;
 pub mod transaction;
 pub mod valid;
 pub mod validate;
+mod vector;
 pub mod violation;
 pub mod vocab;
 

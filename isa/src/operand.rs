@@ -2,7 +2,7 @@
 
 use core::hash::{Hash, Hasher};
 
-use crate::array_vec::ArrayVec;
+pub use crate::vector::Vector;
 use crate::vocab::StateSpace;
 
 /// The part of a name's declaration that is relevant to an operand.
@@ -185,9 +185,6 @@ pub struct Address<'a> {
     pub offset: i64,
 }
 
-/// A vector operand; the longest are the coordinates of a 5-dimensional tensor.
-pub type Vector<'a> = ArrayVec<Scalar<'a>, 5>;
-
 /// One operand, between two commas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -217,6 +214,6 @@ impl<'a> Operand<'a> {
             Operand::Vector(elements) => (None, None, Some(elements)),
             Operand::Pair(first, second) => (Some(*first), Some(*second), None),
         };
-        first.into_iter().chain(second).chain(elements.into_iter().flat_map(ArrayVec::iter))
+        first.into_iter().chain(second).chain(elements.into_iter().flat_map(Vector::iter))
     }
 }

@@ -25,6 +25,7 @@ mod initial_value;
 #[cfg(feature = "modules")]
 mod inlined;
 mod instruction;
+pub(crate) use instruction::elements;
 #[cfg(feature = "modules")]
 mod item;
 mod lexer;

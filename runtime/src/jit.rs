@@ -40,6 +40,7 @@
 
 mod address;
 mod build_error;
+mod elements;
 mod error_list;
 mod finish;
 mod handle;

@@ -20,28 +20,26 @@ pub(super) fn vector(
     list: &Expr,
     elements: &[&Expr],
 ) -> Option<Vector<'static>> {
-    let mut vector = Vector::new();
-    let mut whole = true;
-    for (index, element) in elements.iter().enumerate() {
-        lowered.places.add(Place::Element(slot, index), element);
-        match scalar(cx, element) {
-            Some(scalar) => {
-                if vector.push(scalar).is_err() {
-                    let (given, tensor) = (elements.len(), slot == Slot::Coordinates);
-                    let fact = match tensor {
-                        true => format!(
-                            "a tensor must have 1 to 5 dimensions, but {given} coordinates were given"
-                        ),
-                        false => format!("a vector here can have at most 5 elements, but {given} were given"),
-                    };
-                    cx.report.error(list, &fact, None);
-                    return None;
-                }
-            }
-            None => whole = false,
-        }
+    if slot == Slot::Coordinates && elements.len() > 5 {
+        let given = elements.len();
+        let fact = format!("a tensor must have 1 to 5 dimensions, but {given} coordinates were given");
+        cx.report.error(list, &fact, None);
+        return None;
     }
-    whole.then_some(vector)
+    let scalars: Vec<_> = elements
+        .iter()
+        .enumerate()
+        .map(|(index, element)| {
+            lowered.places.add(Place::Element(slot, index), element);
+            scalar(cx, element)
+        })
+        .collect();
+    Some(vector_of(scalars.into_iter().collect::<Option<_>>()?))
+}
+
+/// The vector of these elements, which a process that expands macros keeps.
+pub(super) fn vector_of(elements: Vec<Scalar<'static>>) -> Vector<'static> {
+    Vector::of(elements.leak())
 }
 
 /// Adds a hole. A call has at most 256.

@@ -2,11 +2,11 @@
 
 use ptx_async_isa::form::Shape;
 use ptx_async_isa::vocab::StateSpace;
-use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot, Vector};
+use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot};
 
 use super::lowered::{Lowered, push};
 use super::lowering::{Emit, Lowering, Source};
-use super::operand::{hole, scalar, text_scalar, vector};
+use super::operand::{hole, scalar, text_scalar, vector, vector_of};
 use super::takes::{has_result, takes_operand};
 use crate::expression::Expr;
 use crate::value::{Value, array, path_text};
@@ -94,9 +94,7 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
     let operand = match vector_length(lowered) {
         // Without the qualifiers that determine the length, another error is reported.
         Some(length) => {
-            let mut registers = Vector::new();
-            (0..length.unwrap_or(1)).filter_map(|_| result()).try_for_each(|hole| registers.push(hole)).ok();
-            Some(Operand::Vector(registers))
+            Some(Operand::Vector(vector_of((0..length.unwrap_or(1)).filter_map(|_| result()).collect())))
         }
         None if has_result(instruction, Shape::ResultAndPredicate) => {
             result().map(|result| Operand::Pair(Scalar::Sink, result))

@@ -367,10 +367,9 @@ impl<'a, 's> InstructionParser<'a, 's> {
         self.expect(b'{')?;
         let mut vector = Vector::new();
         loop {
-            let element = self.scalar()?;
-            if vector.push(element).is_err() {
-                return Err(self.parse_error("no vector of these instructions has more than 5 elements"));
-            }
+            self.lexer.skip_blank();
+            let text = self.lexer.text.get(self.lexer.at..).unwrap_or("");
+            vector.push(self.scalar()?, text);
             if !self.lexer.take(b',') {
                 break;
             }
@@ -444,4 +443,14 @@ impl<'a, 's> InstructionParser<'a, 's> {
         self.lexer.skip_blank();
         Err(self.parse_error("expected a register, a variable or a constant here"))
     }
+}
+
+/// The elements of a vector from the one on at which `text` begins, without their declarations.
+pub(crate) fn elements<'a>(text: &'a str) -> impl Iterator<Item = Scalar<'a>> {
+    let mut parser = InstructionParser::new(Lexer::new(text), &|_| None);
+    core::iter::from_fn(move || {
+        let element = parser.scalar().ok()?;
+        parser.lexer.take(b',');
+        Some(element)
+    })
 }

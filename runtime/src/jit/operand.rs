@@ -7,6 +7,7 @@ use core::ops::Not;
 use ptx_async_isa::inst::{NameType, widen};
 
 use super::address::Address;
+use super::elements::Elements;
 use super::handle::{Float32, Pred, Reg8, Reg16, Reg32, Reg64, Reg128};
 use super::scalar::OwnedScalar;
 
@@ -136,8 +137,8 @@ pub struct Operand(pub(super) OperandShape);
 pub(super) enum OperandShape {
     Scalar(OwnedScalar),
     Address(Address),
-    Tensor(Address, Vec<OwnedScalar>),
-    Vector(Vec<OwnedScalar>),
+    Tensor(Address, Elements),
+    Vector(Elements),
     Pair(OwnedScalar, OwnedScalar),
 }
 

@@ -1,8 +1,6 @@
 //! Methods of [`Instruction`] for `st.async`, `red.async`, `tensormap.replace` and the overrides of a tensor copy:
 //! stored and reduced values, and fields of a tensor map.
 
-use alloc::vec::Vec;
-
 use ptx_async_isa::Slot;
 use ptx_async_isa::vocab::{Mmio, TensormapField};
 
@@ -12,8 +10,7 @@ use super::operand::{Int16, Int64, Operand, OperandShape, Stored};
 use super::scalar::OwnedScalar;
 
 fn vector<T: Into<V>, V>(elements: impl IntoIterator<Item = T>, of: impl Fn(V) -> OwnedScalar) -> Operand {
-    let elements: Vec<OwnedScalar> = elements.into_iter().map(|element| of(element.into())).collect();
-    Operand(OperandShape::Vector(elements))
+    Operand(OperandShape::Vector(elements.into_iter().map(|element| of(element.into())).collect()))
 }
 
 impl Instruction {
@@ -53,7 +50,7 @@ impl Instruction {
     /// The strides of all dimensions but the first: the lower 32 bits of each stride, and the upper bits of all strides
     /// in one register.
     pub fn global_stride<'r>(self, lower: impl IntoIterator<Item = &'r Reg32>, upper: &Reg16) -> Self {
-        let lower: Vec<OwnedScalar> = lower.into_iter().map(Reg32::scalar).collect();
+        let lower = lower.into_iter().map(Reg32::scalar).collect();
         self.operand(Slot::GlobalStride, Operand(OperandShape::Vector(lower)))
             .operand(Slot::GlobalStrideUpper, Int16::from(upper))
     }

@@ -160,8 +160,7 @@ impl Instruction {
         self.operands.iter().filter_map(narrow).collect()
     }
 
-    /// The instruction, with the declarations of its names. Qualifiers, operands and elements beyond its capacity are
-    /// reported.
+    /// The instruction, with the declarations of its names. Qualifiers and operands beyond its capacity are reported.
     pub(in crate::jit) fn inst<'a>(
         &'a self,
         declared: Declarations<'_>,
@@ -182,20 +181,6 @@ impl Instruction {
             }
         }
         for (slot, operand) in &self.operands {
-            let vector = |elements: &'a [OwnedScalar], findings: &mut Vec<Finding>| {
-                let mut vector = isa::Vector::new();
-                for element in elements {
-                    if vector.push(element.as_scalar(declared)).is_err() {
-                        let message = format!(
-                            "a vector of these instructions must have at most 5 elements, but {} are given",
-                            elements.len()
-                        );
-                        findings.push(finding(&rules::OPERAND_KIND, Place::Operand(*slot), message, None));
-                        break;
-                    }
-                }
-                vector
-            };
             let address = |address: &'a Address| isa::Address {
                 base: address.base.as_scalar(declared),
                 offset: address.offset,
@@ -208,9 +193,9 @@ impl Instruction {
                 },
                 OperandShape::Address(at) => isa::Operand::Address(address(at)),
                 OperandShape::Tensor(map, coordinates) => {
-                    isa::Operand::Tensor(address(map), vector(coordinates, findings))
+                    isa::Operand::Tensor(address(map), coordinates.as_vector(declared))
                 }
-                OperandShape::Vector(elements) => isa::Operand::Vector(vector(elements, findings)),
+                OperandShape::Vector(elements) => isa::Operand::Vector(elements.as_vector(declared)),
                 OperandShape::Pair(lane, elected) => {
                     isa::Operand::Pair(lane.as_scalar(declared), elected.as_scalar(declared))
                 }
