@@ -300,9 +300,9 @@ fn bash_completes() {
 #[test]
 fn an_instruction_outside_of_the_table_is_said_to_be_one() {
     for name in [
-        "wgmma.mma_async",
-        "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16",
-        "wgmma",
+        "wmma.load",
+        "wmma.load.a.sync.aligned.row.m16n16k16.global.f16",
+        "wmma",
         "nanosleep",
         "ld.global",
         "ret",

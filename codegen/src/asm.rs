@@ -7,6 +7,7 @@
 //! evaluates the operands and panics.
 
 use proc_macro2::{Delimiter, Span, TokenStream};
+use ptx_async_isa::vocab::ElemType;
 use ptx_async_isa::{Context, Operand, Slot, Valid};
 
 use crate::constant;
@@ -118,7 +119,7 @@ fn results(steps: &[Valid<'_>], classified: &[Option<Classified>], support: &Sup
     used.into()
 }
 
-/// The operands of `asm!`: the values, then the constants, then the results.
+/// The operands of `asm!`: the accumulators, then the values, the constants and the results.
 struct Operands {
     /// The position of each hole's operand; for a value in two registers, the position of the first register.
     positions: Vec<u16>,
@@ -140,8 +141,8 @@ impl Operands {
             matches!(source, Source::Sum(..)) || hole.as_ref().is_some_and(|hole| hole.class.registers() == 2)
         };
         let variables = holes.iter().zip(classified).any(twice);
-        let [mut values, mut constants, mut results] = [Tokens::new(), Tokens::new(), Tokens::new()];
-        let mut counts = [0_u16; 3];
+        let [mut sums, mut values, mut constants, mut results] = [const { Tokens::new }; 4].map(|new| new());
+        let mut counts = [0_u16; 4];
         let mut order = Vec::with_capacity(holes.len());
         for (index, (source, hole)) in (0..=u8::MAX).zip(holes.iter().zip(classified)) {
             let mut place = (0, 0);
@@ -157,19 +158,24 @@ impl Operands {
                         if *used {
                             class.operands(&value, &mut values, support);
                         }
-                        (0, class.registers())
+                        (1, class.registers())
                     }
                     Class::Constant(limits) => {
                         constant::check(block, source, limits, support);
                         if *used && let Some(value) = constant::expression(source) {
                             constants.punct(',').ident("const").stream(value);
                         }
-                        (1, 1)
+                        (2, 1)
+                    }
+                    Class::Accumulators(ty, count) => {
+                        accumulators(block, source, index, (*ty, *count), support);
+                        class.operands(&variable(index), &mut sums, support);
+                        (0, class.registers())
                     }
                     _ => {
                         block.ident("let").tokens(&variable(index)).punct(';');
                         class.operands(&variable(index), &mut results, support);
-                        (2, 1)
+                        (3, 1)
                     }
                 };
                 place = (kind, counts[kind]);
@@ -179,11 +185,37 @@ impl Operands {
             }
             order.push(place);
         }
-        let starts = [0, counts[0], counts[0] + counts[1]];
+        let starts = [0, counts[0], counts[0] + counts[1], counts[0] + counts[1] + counts[2]];
         let positions = order.iter().map(|&(kind, count)| starts[kind] + count).collect();
-        values.tokens(&constants).tokens(&results);
-        Operands { positions, arguments: values }
+        sums.tokens(&values).tokens(&constants).tokens(&results);
+        Operands { positions, arguments: sums }
     }
+}
+
+/// Adds a statement that borrows the registers of a variable with accumulators:
+/// `let h0 = wgmma::registers::<f32, 128>(&mut sums);`.
+fn accumulators(
+    block: &mut Tokens,
+    source: &Source,
+    index: u8,
+    (ty, count): (ElemType, u16),
+    support: &Support,
+) {
+    let Source::Accumulators(place) = source else { return };
+    let span = crate::span::start_of(place);
+    let mut call = support.root_at(span);
+    call.ident("wgmma").operator(':', ':').ident("registers").operator(':', ':').punct('<');
+    // Pairs of 16-bit floats are passed as their bits.
+    call.ident(match ty {
+        ElemType::F32 => "f32",
+        ElemType::S32 => "i32",
+        _ => "u32",
+    });
+    call.punct(',').number(count).punct('>');
+    let mut argument = Tokens::at(span);
+    argument.punct('&').ident("mut").stream(place.clone());
+    call.group(Delimiter::Parenthesis, argument);
+    block.ident("let").tokens(&variable(index)).punct('=').tokens(&call).punct(';');
 }
 
 /// A value, passed through the trait of its operand.
@@ -207,6 +239,7 @@ fn value(source: &Source, operand: Option<&OperandTrait>, places: &[&Places], su
             | Source::Text(_)
             | Source::Offset(..)
             | Source::ConstantSum(..)
+            | Source::Accumulators(_)
             | Source::Result,
             _,
         ) => {}

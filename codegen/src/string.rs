@@ -196,7 +196,7 @@ fn value(source: &Source) -> Option<TokenStream> {
             let site = Span::mixed_site();
             Some(quote_spanned!(site=> #(#blocks +)* #literal))
         }
-        // Registers are not added in text; `lower` refuses such a sum.
-        Source::Text(_) | Source::Sum(..) | Source::Result => None,
+        // Registers are not added in text; `lower` refuses such a sum. Accumulators are a list there.
+        Source::Text(_) | Source::Sum(..) | Source::Accumulators(_) | Source::Result => None,
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Template<'h> {
 pub(crate) enum Hole {
     /// The operand at this position.
     Operand(u16),
+    /// A list of operands: the position of the first, and their number.
+    Operands(u16, u16),
     /// Literal text.
     Text(String),
 }
@@ -75,6 +77,14 @@ impl Sink for Template<'_> {
     fn hole(&mut self, index: u8) -> fmt::Result {
         match (self.hole)(index) {
             Hole::Operand(position) => write!(self.text, "{{{position}}}"),
+            Hole::Operands(first, count) => {
+                self.text("{")?;
+                for position in first..first + count {
+                    let comma = if position > first { ", " } else { "" };
+                    write!(self.text, "{comma}{{{position}}}")?;
+                }
+                self.text("}")
+            }
             Hole::Text(text) => self.text(&text),
         }
     }

@@ -62,6 +62,11 @@ impl Tokens {
         self.literal(Literal::u32_suffixed(value))
     }
 
+    /// A number without a type.
+    pub(crate) fn number(&mut self, value: u16) -> &mut Tokens {
+        self.literal(Literal::u16_unsuffixed(value))
+    }
+
     /// Tokens in delimiters.
     pub(crate) fn group(&mut self, delimiter: Delimiter, inner: impl Into<TokenStream>) -> &mut Tokens {
         let mut group = Group::new(delimiter, inner.into());

@@ -6,6 +6,7 @@
 
 mod constant_range;
 mod description;
+mod fragment;
 mod group;
 mod instruction;
 mod operand_kind;
@@ -15,11 +16,13 @@ mod syntax;
 
 pub use constant_range::{bit_range, offset_range};
 pub use description::STATED_FIELDS;
+pub use fragment::{Access, FragmentType};
 pub use group::{Group, GroupEffect};
 pub use instruction::Instruction;
 pub use operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};
 pub use row::{Choice, Condition, Enforcement, Form, Gate, OperandPresence, Pairs, Param, Part, Presence};
 pub(crate) use row::{
-    Chosen, Weights, arg, default, explicit, gated, just, maybe, one, opt, with, with_qualifiers, with_slot,
+    Chosen, Weights, arg, assumed, default, explicit, gated, just, maybe, one, opt, with, with_qualifiers,
+    with_slot,
 };
 pub use syntax::{OperandSyntax, Syntax};

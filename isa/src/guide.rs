@@ -14,6 +14,7 @@ mod fences;
 mod language;
 mod matrices;
 mod policies;
+mod products;
 mod tensors;
 mod threads;
 
@@ -23,13 +24,14 @@ pub use language::{
 };
 
 /// The entries of the steps.
-static FAMILIES: [&[Entry]; 8] = [
+static FAMILIES: [&[Entry]; 9] = [
     copies::STEPS,
     tensors::STEPS,
     barriers::STEPS,
     fences::STEPS,
     policies::STEPS,
     matrices::STEPS,
+    products::STEPS,
     execution::STEPS,
     threads::STEPS,
 ];

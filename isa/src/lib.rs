@@ -68,6 +68,7 @@ mod rule;
 pub mod rules;
 #[cfg(feature = "samples")]
 pub mod samples;
+mod scalar;
 pub mod sequence;
 pub mod slot;
 mod spelling;

@@ -38,7 +38,6 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
     ("sust", &["b", "p"]),
     ("tcgen05", &["alloc", "dealloc", "relinquish_alloc_permit", "ld", "st", "wait", "cp", "shift", "mma", "commit", "fence"]),
     ("trace", &["mark"]),
-    ("wgmma", &["fence", "mma_async", "commit_group", "wait_group"]),
     ("wmma", &["load", "mma", "store"]),
 ];
 
@@ -47,7 +46,7 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 pub static DESCRIBED: &[&str] = &[
     "applypriority", "bar", "barrier", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol",
     "ldmatrix", "mapa", "mbarrier", "membar", "movmatrix", "prefetch", "prefetchu", "redux", "setmaxnreg",
-    "stmatrix", "tensormap",
+    "stmatrix", "tensormap", "wgmma",
 ];
 
 /// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
@@ -68,8 +67,6 @@ pub static WITHOUT_OPERANDS: &[&str] = &[
     "tcgen05.relinquish_alloc_permit",
     "tcgen05.wait",
     "trap",
-    "wgmma.commit_group",
-    "wgmma.fence",
 ];
 
 /// Opcodes or names of [`forms`](crate::forms) whose instructions neither access memory nor order memory accesses; and
@@ -122,7 +119,6 @@ pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>)
     match name {
         "multimem" | "wmma" => !qualifiers.any(|qualifier| matches!(qualifier, ".st" | ".red" | ".store")),
         "tcgen05" => qualifiers.any(|qualifier| qualifier == ".ld"),
-        "wgmma" => qualifiers.any(|qualifier| qualifier == ".mma_async"),
         name => WITHOUT_RESULT.binary_search(&name).is_err(),
     }
 }
@@ -180,7 +176,7 @@ pub(crate) const fn starts(mut sizes: [u8; 257]) -> [u8; 257] {
 }
 
 /// Whether instructions outside of [`forms`](crate::forms) have this opcode, with or without qualifiers:
-/// `wgmma.mma_async`; or whether names begin with it: `wgmma`.
+/// `wmma.mma`; or whether names begin with it: `wmma`.
 pub fn is_outside(opcode: &str) -> bool {
     let name = opcode.split('.').next().unwrap_or(opcode);
     let begins = COMPOUND.iter().any(|(known, _)| *known == opcode);

@@ -213,8 +213,9 @@ slots! {
     AccessProperty = "access_property",
     /// The address that the step is about.
     Addr = "addr" / ".space": Qualifier::StateSpace(_),
-    /// The rows and columns of a matrix.
-    Shape = "shape" / ".shape": Qualifier::MatrixShape(_),
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the products of
+    /// which each of its elements is the sum.
+    Shape = "shape" / ".shape": Qualifier::MatrixShape(_) | Qualifier::WarpgroupShape(_),
     /// How many matrices the warp loads or stores.
     Num = "num" / ".num": Qualifier::MatrixCount(_),
     /// `true` transposes each matrix.
@@ -242,6 +243,38 @@ slots! {
     /// The response to a request to cancel a launch: the 16 bytes that `clusterlaunchcontrol_try_cancel_async` writes, as
     /// 128 bits.
     Response = "response" / ".b128": Qualifier::ElemType(_),
+    /// The accumulators: the registers of the result in each lane, to which the product is added.
+    ///
+    /// In an `asm!` block it is a variable of the type `wgmma::Accumulator`. In text it is a list of registers.
+    D = "d",
+    /// The matrix A: its descriptor, 64 bits, or the registers of this lane, `[a0, a1, a2, a3]`.
+    A = "a",
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    B = "b",
+    /// The type of the accumulators.
+    Dtype = "dtype" / ".dtype": Qualifier::ElemType(_),
+    /// The type of the elements of A.
+    Atype = "atype" / ".atype": Qualifier::ElemType(_),
+    /// The type of the elements of B. Without it, that of A.
+    Btype = "btype" / ".btype": Qualifier::ElemType(_),
+    /// Whether the product is added to the accumulators. Where it is `false`, they become the product.
+    ScaleD = "scale_d",
+    /// The factor of A: 1, the default, or -1.
+    ImmScaleA = "imm_scale_a",
+    /// The factor of B: 1, the default, or -1.
+    ImmScaleB = "imm_scale_b",
+    /// Whether A is transposed: 0, the default, for rows that are contiguous in K; 1 for columns, contiguous in M.
+    ImmTransA = "imm_trans_a",
+    /// Whether B is transposed: 0, the default, for columns that are contiguous in K; 1 for rows, contiguous in N.
+    ImmTransB = "imm_trans_b",
+    /// The metadata of a sparse A: the places of its elements, 32 bits.
+    SpMeta = "sp_meta",
+    /// The threads whose metadata are used: 0 or 1 for a pair of each quad; 0 where all four provide them.
+    SpSel = "sp_sel",
+    /// `true` limits sums to the range of the type.
+    Satfinite = "satfinite" / ".satfinite": Qualifier::Satfinite(_),
+    /// That the bits of a product are counted. A description does not state it.
+    Popc = "popc" / ".popc": Qualifier::RedOp(_),
     /// The result.
     ///
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and `out` is
@@ -288,14 +321,27 @@ impl Slot {
 
     /// Whether ptxas requires its qualifier before that of another slot. Most qualifiers may come in any order.
     pub(crate) fn precedes(self, other: Slot) -> bool {
-        (self, other) == (Slot::DstFormat, Slot::SrcFormat)
+        matches!(
+            (self, other),
+            (Slot::DstFormat, Slot::SrcFormat)
+                | (Slot::Dtype, Slot::Atype | Slot::Btype)
+                | (Slot::Atype, Slot::Btype)
+                | (Slot::Op, Slot::Popc)
+        )
     }
 
     /// Whether its field is a flag: `true` where the instruction has the qualifier, otherwise `false`.
     pub const fn is_flag(self) -> bool {
         matches!(
             self,
-            Slot::Noftz | Slot::Mmio | Slot::Noinc | Slot::Trans | Slot::Abs | Slot::Nan | Slot::Aligned
+            Slot::Noftz
+                | Slot::Mmio
+                | Slot::Noinc
+                | Slot::Trans
+                | Slot::Abs
+                | Slot::Nan
+                | Slot::Aligned
+                | Slot::Satfinite
         )
     }
 

@@ -18,6 +18,8 @@ mod directive_name;
 #[cfg(feature = "modules")]
 mod earlier;
 mod element;
+mod elements;
+pub(crate) use elements::elements;
 #[cfg(feature = "modules")]
 mod function;
 #[cfg(feature = "modules")]
@@ -25,7 +27,6 @@ mod initial_value;
 #[cfg(feature = "modules")]
 mod inlined;
 mod instruction;
-pub(crate) use instruction::elements;
 #[cfg(feature = "modules")]
 mod item;
 mod lexer;

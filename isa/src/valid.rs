@@ -6,7 +6,7 @@ use core::num::FpCategory;
 
 use crate::form::{Chosen, Condition, Form, Gate, Instruction, Param};
 use crate::inst::{Given, Guard, Inst};
-use crate::operand::{Address, NameType, Operand, Scalar, Vector, narrow};
+use crate::operand::{Address, Operand, Scalar, Vector, narrow};
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Availability, IsaVersion, Target, floor};
 use crate::vocab::{ElemType, Qualifier};
@@ -277,7 +277,7 @@ pub(crate) fn availability<'v, 'a: 'v>(
         Condition::IsSink(slot) => in_slot(slot) == Some(&Operand::Scalar(Scalar::Sink)),
         Condition::IsBits(slot, bits) => matches!(
             in_slot(slot),
-            Some(Operand::Scalar(Scalar::Name(_, Some(NameType::Bits(width) | NameType::Int(width))))) if *width == bits
+            Some(Operand::Scalar(Scalar::Name(_, Some(ty)))) if ty.integer_bits() == Some(bits)
         ),
         Condition::IsOneOf(slot, set) => matches!(
             in_slot(slot),

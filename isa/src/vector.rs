@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use crate::array_vec::ArrayVec;
-use crate::operand::Scalar;
+use crate::scalar::Scalar;
 use crate::text::elements;
 
 /// The number of elements that a [`Vector`] holds itself. The coordinates of a 5-dimensional tensor are the longest

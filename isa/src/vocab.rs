@@ -4,11 +4,16 @@
 //! [`Qualifier`] is any one of them.
 
 mod declare;
+mod matrices;
 mod quantities;
+mod warpgroup_shape;
 
 use declare::vocabulary;
+use matrices::with_matrices;
+pub(crate) use warpgroup_shape::columns_rule;
+pub use warpgroup_shape::{WarpgroupShape, shape_rules};
 
-vocabulary! {
+with_matrices! {
     /// A state space in an opcode (`.dst`, `.src`, or the space of an address).
     StateSpace {
         /// Global memory.
@@ -206,6 +211,15 @@ vocabulary! {
         B128 = ".b128",
         /// A predicate.
         Pred = ".pred",
+        /// A floating-point number of 32 bits, of which a product reads the upper 19: 8 of the exponent, and 10 of the
+        /// mantissa.
+        Tf32 = ".tf32",
+        /// A floating-point number of 8 bits with an exponent of 4.
+        E4m3 = ".e4m3",
+        /// A floating-point number of 8 bits with an exponent of 5.
+        E5m2 = ".e5m2",
+        /// A single bit.
+        B1 = ".b1",
     }
     /// `.dim`: the number of dimensions of the tensor.
     Dim {
@@ -356,43 +370,6 @@ vocabulary! {
         /// The value that reads out of bounds return: 0 zeros, 1 a special NaN.
         FillMode = ".fill_mode",
     }
-    /// `.shape` of `ldmatrix`, `stmatrix` and `movmatrix`: the rows and columns of each matrix.
-    MatrixShape {
-        /// 8 rows of 8 elements of 16 bits.
-        M8n8 = ".m8n8",
-        /// 16 rows of 16 elements of 8 bits.
-        M16n16 = ".m16n16",
-        /// 8 rows of 16 elements of 8 bits.
-        M8n16 = ".m8n16",
-        /// 16 rows of 8 elements of 8 bits.
-        M16n8 = ".m16n8",
-    }
-    /// `.num` of `ldmatrix` and `stmatrix`: the number of matrices.
-    MatrixCount {
-        /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15.
-        X1 = ".x1",
-        /// Two matrices, whose rows have the addresses of the lanes 0 to 15, or of all.
-        X2 = ".x2",
-        /// Four matrices, whose rows have the addresses of all lanes.
-        X4 = ".x4",
-    }
-    /// `.trans`: each matrix is transposed.
-    Trans {
-        /// Each matrix is transposed.
-        Trans = ".trans",
-    }
-    /// `.dst_fmt`: the format of the elements in registers.
-    DstFormat {
-        /// Bytes: each element of 4 or 6 bits is extended to 8.
-        B8x16 = ".b8x16",
-    }
-    /// `.src_fmt`: the format of 16 elements in shared memory, which are padded to 128 bits.
-    SrcFormat {
-        /// 16 elements of 6 bits, and 32 bits of padding.
-        B6x16P32 = ".b6x16_p32",
-        /// 16 elements of 4 bits, and 64 bits of padding.
-        B4x16P64 = ".b4x16_p64",
-    }
     /// The type of a whole tensor map.
     TensormapType {
         /// 128 bytes: a tensor map.
@@ -422,6 +399,8 @@ vocabulary! {
         FabricFabric = ".fabric::fabric",
         /// The threads of the warp wait for each other.
         Sync = ".sync",
+        /// Of a sparse A.
+        Sp = ".sp",
         /// All threads of the warp execute the same instruction.
         Aligned = ".aligned",
         /// Of a tensor map.

@@ -12,6 +12,7 @@ mod helps;
 mod instructions;
 mod macro_cases;
 mod messages;
+mod products;
 mod reductions;
 mod round_trip;
 mod rules;

@@ -44,8 +44,8 @@ pub(crate) struct Described {
 }
 
 /// Opcodes of the table whose instructions neither copy nor synchronize copies: hints, values that threads exchange, and
-/// accesses by threads. The accesses, and the wait for other grids, have an [effect](crate::effect::Effect).
-const PLAIN: [&str; 12] = [
+/// accesses by threads or by products. The accesses, and the wait for other grids, have an [effect](crate::effect::Effect).
+const PLAIN: [&str; 16] = [
     "applypriority",
     "clusterlaunchcontrol.query_cancel",
     "discard",
@@ -58,6 +58,10 @@ const PLAIN: [&str; 12] = [
     "setmaxnreg.dec",
     "setmaxnreg.inc",
     "stmatrix",
+    "wgmma.commit_group",
+    "wgmma.fence",
+    "wgmma.mma_async",
+    "wgmma.wait_group",
 ];
 
 impl Described {

@@ -244,7 +244,7 @@ impl<'a> Reader<'a> {
             }
             guard = parsed.inst.guard;
             let known = known(&mut self.opcodes, self.text.get(parsed.opcode.clone()).unwrap_or(""));
-            results = fit.operands().take_while(|(param, _)| param.kind.is_result()).count();
+            results = fit.operands().take_while(|(param, _)| param.kind.is_written()).count();
             described = Some(known.described(parsed.inst.instruction, fit, start));
             opcode = known.opcode;
         } else {

@@ -65,7 +65,7 @@ pub use ptx_async_isa::check::{Diagnostic, Severity, check};
 pub use ptx_async_isa::text::{ParseError, parse};
 pub use ptx_async_isa::vocab::{
     CacheOp, CtaGroup, ElemType, EvictionPriority, Layout, LoadMode, PhaseType, PrefetchSize, RedOp, Report,
-    Scope, Sem, StateSpace, SyncRestrict, TensormapField,
+    Scope, Sem, StateSpace, SyncRestrict, TensormapField, WarpgroupShape,
 };
 pub use ptx_async_isa::{Context, Dialect, Finding, Inst, IsaVersion, Place, Slot, Target, Valid, validate};
 

@@ -271,6 +271,7 @@ mod tensor_map;
 mod text;
 pub mod thread;
 pub mod warp;
+pub mod wgmma;
 
 #[cfg(not(target_arch = "nvptx64"))]
 #[doc(hidden)]

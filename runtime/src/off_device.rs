@@ -43,11 +43,13 @@ pub(crate) fn without_ptx<T>() -> T {
 macro_rules! __asm_off_device {
     (
         $template:literal
+        $(, inout($inout:ident) $sum:expr)*
         $(, in($in:ident) $value:expr)*
         $(, const $constant:expr)*
         $(, out($out:ident) $result:ident)*
         , options(nostack)
     ) => {{
+        $(let _ = &$sum;)*
         let _ = ($($value,)*);
         $(let _ = $constant;)*
         // All results come from a single call, so that a missing `unsafe` is one error.

@@ -31,6 +31,7 @@ use crate::barrier::{ClusterMbarrier, Mbarrier};
 use crate::sealed::Sealed;
 use crate::shared::{ClusterShared, Shared};
 use crate::space::{Global, Multimem};
+use crate::wgmma::MatrixDescriptor;
 use crate::{CachePolicy, TensorMap};
 
 /// Declares the traits of operands of one kind. The arguments are the type of the register; the documentation, and
@@ -84,7 +85,7 @@ macro_rules! seal {
 
 seal! {
     bool u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 f32 f64
-    Mbarrier ClusterMbarrier CachePolicy &TensorMap
+    Mbarrier ClusterMbarrier CachePolicy MatrixDescriptor &TensorMap
 }
 
 impl<T> Sealed for *const T {}

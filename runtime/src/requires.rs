@@ -77,7 +77,9 @@ requires! { $
     __requires_ptx78 { ["sm_70"] not [] "7.8" "ptx78" ["ptx78" "sm_89"] };
     __requires_ptx80 { ["sm_70"] not [] "8.0" "ptx80" ["ptx80" "sm_90a" "sm_100"] };
     __requires_ptx81 { ["sm_70"] not [] "8.1" "ptx81" ["ptx81" "sm_100"] };
+    __requires_ptx82 { ["sm_70"] not [] "8.2" "ptx82" ["ptx82" "sm_100"] };
     __requires_ptx83 { ["sm_70"] not [] "8.3" "ptx83" ["ptx83" "sm_100"] };
+    __requires_ptx84 { ["sm_70"] not [] "8.4" "ptx84" ["ptx84" "sm_100"] };
     __requires_ptx86 { ["sm_70"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] };
     __requires_ptx87 { ["sm_70"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] };
     __requires_sm_100_ptx70 { ["sm_100"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100"] "`sm_100` or higher" "sm_100";
@@ -112,8 +114,11 @@ requires! { $
     __requires_sm_90_ptx94 { } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx94";
     __requires_sm_90_ptx95 { } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx95";
     __requires_sm_90a_ptx70 { ["sm_90a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_90a"] "`sm_90a`" "sm_90a";
+    __requires_sm_90a_ptx80 { ["sm_90a"] not [] "8.0" "ptx80" ["ptx80" "sm_90a" "sm_100"] } else ["sm_90a"] "`sm_90a`" "sm_90a";
     __requires_sm_90a_ptx80_sm_100a_sm_101a_ptx86_sm_120a_ptx87 { ["sm_90a"] not [] "8.0" "ptx80" ["ptx80" "sm_90a" "sm_100"] ["sm_90a" "sm_100a" "sm_101a"] not ["sm_90a"] "8.6" "ptx86" ["ptx86" "sm_100"] ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] not ["sm_90a" "sm_100a" "sm_101a"] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] "`sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`" "sm_90a";
+    __requires_sm_90a_ptx82 { ["sm_90a"] not [] "8.2" "ptx82" ["ptx82" "sm_100"] } else ["sm_90a"] "`sm_90a`" "sm_90a -C target-feature=+ptx82";
     __requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87 { ["sm_90a"] not [] "8.3" "ptx83" ["ptx83" "sm_100"] ["sm_90a" "sm_100a" "sm_101a"] not ["sm_90a"] "8.6" "ptx86" ["ptx86" "sm_100"] ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] not ["sm_90a" "sm_100a" "sm_101a"] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_90a" "sm_100a" "sm_101a" "sm_120a"] "`sm_90a` or `sm_100a` or `sm_101a` or `sm_120a`" "sm_90a -C target-feature=+ptx83";
+    __requires_sm_90a_ptx84 { ["sm_90a"] not [] "8.4" "ptx84" ["ptx84" "sm_100"] } else ["sm_90a"] "`sm_90a`" "sm_90a -C target-feature=+ptx84";
     __requires_sm_90a_sm_100a_sm_101a_ptx70 { ["sm_90a" "sm_100a" "sm_101a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_90a" "sm_100a" "sm_101a"] "`sm_90a` or `sm_100a` or `sm_101a`" "sm_90a";
     __requires_sm_90a_sm_100a_sm_101a_ptx93 { } else ["sm_90a" "sm_100a" "sm_101a"] "`sm_90a` or `sm_100a` or `sm_101a`" "sm_90a -C target-feature=+ptx93";
     __requires_sm_90a_sm_100a_sm_101a_ptx94 { } else ["sm_90a" "sm_100a" "sm_101a"] "`sm_90a` or `sm_100a` or `sm_101a`" "sm_90a -C target-feature=+ptx94";

@@ -3,8 +3,8 @@
 use ptx_async::jit::{
     BuildErrors, CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, Int64,
     Layout, LoadMode, Operand, Out, Param, PhaseType, Pred, PrefetchSize, RedOp, Reg8, Reg16, Reg32, Reg64,
-    Report, Scope, Sem, SharedVariable, Slot, Space, StateSpace, Stored, SyncRestrict, TensormapField, isa,
-    parse, render,
+    Report, Scope, Sem, SharedVariable, Slot, Space, StateSpace, Stored, SyncRestrict, TensormapField,
+    WarpgroupShape, isa, parse, render,
 };
 
 fn context(target: &str, isa: &str) -> Context {
@@ -311,7 +311,7 @@ fn one_mistake_hides_no_other() {
     assert_eq!(rules, ["syntax", "constant-multiple"]);
     let six = step("cp_async_bulk_tensor").dst_tensor(Reg64::named("a b"), [0; 6]).src_shared(r32(1));
     let rules: Vec<&str> = errors(&six).iter().map(|error| error.rule).collect();
-    assert_eq!(rules, ["syntax", "operand-kind"]);
+    assert_eq!(rules, ["syntax", "qualifier-missing"]);
 }
 
 #[test]
@@ -335,7 +335,24 @@ fn errors_of_the_builder_itself() {
         "direction"
     );
     let six = step("cp_async_bulk_tensor").dst_tensor(r64(1), [0; 6]).src_shared(r32(1));
-    assert_eq!(rule(&six), "operand-kind");
+    assert_eq!(rule(&six), "qualifier-missing");
+    assert_eq!(errors(&six)[0].message, "a tensor must have 1 to 5 dimensions, but 6 coordinates were given");
+    let product = |d: &[Reg32]| {
+        step("wgmma_mma_async")
+            .qualifier(Slot::Shape, WarpgroupShape::ALL[1])
+            .qualifier(Slot::Dtype, ElemType::F16)
+            .qualifier(Slot::Atype, ElemType::F16)
+            .operand(Slot::D, Operand::registers(d))
+            .operand(Slot::A, Int64::from(&r64(1)))
+            .operand(Slot::B, Int64::from(&r64(2)))
+            .operand(Slot::ScaleD, Stored::from(1))
+    };
+    assert_eq!(
+        product(&[r32(1), r32(2)]).text(&Context::default()).unwrap(),
+        "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;"
+    );
+    let short = product(&[r32(1)]).text(&Context::default()).unwrap_err();
+    assert_eq!(short[0].rule, "vector-length");
     let unknown = Instruction::step("cp_async_bluk").unwrap_err();
     assert_eq!(unknown[0].help.as_deref(), Some("did you mean `cp_async_bulk`?"));
 }

@@ -12,7 +12,7 @@ fn kernel(instructions: &str) -> String {
         [(".b16", "rs"), (".b64", "rd"), (".b32", "r"), (".pred", "p"), (".f64", "fd"), (".f32", "f")];
     let mut text = ".version 9.4\n.target sm_107a\n.address_size 64\n.visible .entry all() {\n".to_owned();
     for (ty, name) in types {
-        let _ = writeln!(text, ".reg {ty} %{name}<16>;");
+        let _ = writeln!(text, ".reg {ty} %{name}<160>;");
     }
     text + ".reg .b8 %b<16>;\n.reg .b128 %q<4>;\n" + instructions + "\nret; }\n"
 }

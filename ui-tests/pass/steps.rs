@@ -2,7 +2,7 @@
 //! `isa/tests/macro_cases.rs` asserts that none is missing.
 #![deny(warnings)]
 
-use ptx_async::ptx_async;
+use ptx_async::{Shared, ptx_async};
 
 #[derive(Clone, Copy)]
 struct Operands {
@@ -346,6 +346,36 @@ unsafe fn matrices(o: Operands) {
     }
 }
 
+unsafe fn products(o: Operands) {
+    use ptx_async::wgmma::{Accumulator, MatrixDescriptor, Swizzle};
+    let Operands { bytes, flag, .. } = o;
+    unsafe {
+        let tile = Shared::<[u16; 4096], 1024>::new(0);
+        let a = MatrixDescriptor::k_major(tile, Swizzle::B128);
+        let b = MatrixDescriptor::mn_major(tile, Swizzle::B64, 4096).advance(64);
+        let mut sums = Accumulator::<f32, 128>::zero();
+        ptx_async! {
+            wgmma_fence(),
+            wgmma_mma_async { shape: m64n256k16, atype: bf16, d: sums, a: a, b: b, scale_d: flag, imm_trans_b: 1 },
+            wgmma_mma_async { shape: m64n256k16, dtype: f32, atype: f16, d: sums, a: [bytes, 1, 2, 3], b: b.bits(), scale_d: 1 },
+            wgmma_commit_group(),
+            wgmma_wait_group(1)
+        };
+        ptx_async!(wgmma_fence());
+        ptx_async!(wgmma_commit_group());
+        ptx_async!(wgmma_wait_group(0));
+        let _sums: [f32; 128] = sums.wait_group::<0>();
+        let mut halves = Accumulator::new([0_u32; 4]);
+        let halves = &mut halves;
+        ptx_async!(wgmma_mma_async_sp {
+            shape: m64n16k32, dtype: f16, atype: f16, d: *halves, a: a, b: b, sp_meta: bytes, sp_sel: 0, scale_d: 0,
+        });
+        let mut counts = Accumulator::<i32, 4>::zero();
+        ptx_async!(wgmma_mma_async { shape: m64n8k256, atype: b1, d: counts, a: a, b: b, scale_d: 1, pred: flag });
+        let _counts: [i32; 4] = counts.wait_group::<1>();
+    }
+}
+
 unsafe fn helpers(o: Operands) {
     let Operands { tile, rows, policy, bytes, .. } = o;
     unsafe {
@@ -437,5 +467,5 @@ unsafe fn execution(o: Operands) {
 
 fn main() {
     // The steps compile here, but run only on a GPU.
-    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, matrices, helpers, values, execution];
+    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, matrices, helpers, values, execution, products];
 }

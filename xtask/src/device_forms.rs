@@ -35,6 +35,7 @@ pub const GROUPS: &[Group] = &[
     Group { name: "typed",   feature: &["typed"],   arch: "sm_90",   cpu: "sm_90",   isa: "8.0" },
     Group { name: "parts",   feature: &["parts"],   arch: "sm_90",   cpu: "sm_90",   isa: "8.0" },
     Group { name: "isa_86",  feature: &["isa-86"],  arch: "sm_90",   cpu: "sm_90",   isa: "8.6" },
+    Group { name: "sm_90a",  feature: &["sm-90a"],  arch: "sm_90a",  cpu: "sm_90a",  isa: "8.4" },
     Group { name: "sm_100a", feature: &["sm-100a"], arch: "sm_100a", cpu: "sm_100a", isa: "8.6" },
     // LLVM 22 does not know sm_107a, so `.target` and `.version` are changed afterwards.
     Group { name: "isa_91",  feature: &["isa-91"],  arch: "sm_100a", cpu: "sm_100a", isa: "9.1" },

@@ -16,6 +16,8 @@ use ptx_async_isa::{
 };
 use xtask::ptxas::{Ptxas, Verdict};
 
+#[path = "../../isa/tests/manual/products.rs"]
+mod products;
 #[path = "../../isa/tests/manual/reductions.rs"]
 mod reductions;
 
@@ -184,6 +186,16 @@ fn the_manuals_reductions_are_those_of_ptxas() {
         questions.ask(module, &combination.text(), combination.is_legal());
     }
     assert_eq!(questions.0[&module].len(), 960);
+    questions.check();
+}
+
+#[test]
+fn the_manuals_products_are_those_of_ptxas() {
+    let module: Module = ("sm_90a".parse().unwrap(), "9.5".parse().unwrap());
+    let mut questions = Questions::default();
+    for product in products::products() {
+        questions.ask(module, &product.text(), product.is_legal());
+    }
     questions.check();
 }
 

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::form::{Instruction, Param};
 use ptx_async_isa::guide::{self, Entry};
-use ptx_async_isa::vocab::Qualifier;
+use ptx_async_isa::vocab::{Qualifier, shape_rules};
 use ptx_async_isa::{Slot, forms, near_words};
 
 use super::instruction::needs;
@@ -126,7 +126,14 @@ fn of_field(slot: Slot, paint: Paint) -> String {
         slot.vocabulary().filter(|&word| steps_in(word, slot).next().is_some()).collect();
     if !words.is_empty() {
         text += "\n  Its words\n";
-        for word in words {
+        let shape = |word: &Qualifier| match *word {
+            Qualifier::WarpgroupShape(shape) => Some(shape),
+            _ => None,
+        };
+        for rule in shape_rules(words.iter().filter_map(shape)) {
+            text += &format!("      {rule}\n");
+        }
+        for word in words.into_iter().filter(|word| shape(word).is_none()) {
             text += &format!("      {}: {}\n", word.as_description(), first_sentence(word.prose()));
         }
     }

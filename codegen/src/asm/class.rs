@@ -16,6 +16,8 @@ use crate::tokens::Tokens;
 pub(super) enum Class {
     /// A value, passed through this function.
     Value(Helper),
+    /// The accumulators of a product: their type, and the number of registers in one lane.
+    Accumulators(ElemType, u16),
     /// A constant.
     Constant(Limits),
     /// A result, of this type if the instruction has one.
@@ -58,20 +60,25 @@ impl Class {
             Class::Value(Helper::Value(ElemType::B8 | ElemType::U8 | ElemType::S8))
             | Class::ReportValue(_) => Some(TemplateType::B8),
             Class::Value(Helper::Value(ElemType::B128)) => Some(TemplateType::B128),
-            Class::Value(_) | Class::Constant(_) | Class::Result(..) => None,
+            Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) | Class::Result(..) => None,
         }
     }
 
     /// The number of registers that the value occupies.
     pub(super) fn registers(&self) -> u16 {
-        if self.template_type() == Some(TemplateType::B128) { 2 } else { 1 }
+        match self {
+            Class::Accumulators(_, count) => *count,
+            _ if self.template_type() == Some(TemplateType::B128) => 2,
+            _ => 1,
+        }
     }
 
     /// The replacement for the hole in the text of the instructions, given the position of each hole's operand.
     pub(super) fn hole(&self, index: u8, positions: &[u16]) -> Hole {
-        match self.template_type() {
-            Some(_) => Hole::Text(template_register(index)),
-            None => Hole::Operand(positions[usize::from(index)]),
+        match (self, self.template_type()) {
+            (_, Some(_)) => Hole::Text(template_register(index)),
+            (Class::Accumulators(_, count), None) => Hole::Operands(positions[usize::from(index)], *count),
+            (_, None) => Hole::Operand(positions[usize::from(index)]),
         }
     }
 
@@ -113,7 +120,9 @@ impl Class {
             Class::ReportValue(complete) => {
                 format!("@{} cvt.u16.u8 {{{operand}}}, {register};\n", template_register(*complete))
             }
-            Class::Value(_) | Class::Constant(_) | Class::Result(..) => String::new(),
+            Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) | Class::Result(..) => {
+                String::new()
+            }
         };
     }
 
@@ -121,6 +130,7 @@ impl Class {
     pub(super) fn operands(&self, value: &Tokens, operands: &mut Tokens, support: &Support) {
         let (direction, register) = match self {
             Class::Value(helper) => ("in", helper.register()),
+            Class::Accumulators(..) => ("inout", Register::Reg32),
             // Constants have no register.
             Class::Constant(_) => return,
             Class::Result(register, _) => ("out", *register),
@@ -132,6 +142,15 @@ impl Class {
         let class = TokenStream::from(class);
         if self.registers() == 1 {
             operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class).tokens(value);
+            return;
+        }
+        if let Class::Accumulators(_, count) = self {
+            for index in 0..*count {
+                let mut at = Tokens::new();
+                at.number(index);
+                operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class.clone());
+                operands.tokens(value).group(Delimiter::Bracket, at);
+            }
             return;
         }
         for half in ["low", "high"] {
@@ -148,7 +167,7 @@ impl Class {
     /// The function that turns the register of a result into its Rust value.
     pub(super) fn result(&self) -> Option<&'static str> {
         match self {
-            Class::Value(_) | Class::Constant(_) => None,
+            Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) => None,
             Class::Result(Register::Reg64, _) => Some("result_u64"),
             Class::Result(_, Some(ElemType::S32)) => Some("result_i32"),
             Class::Result(_, Some(ElemType::F32)) => Some("result_f32"),

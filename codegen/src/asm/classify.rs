@@ -1,6 +1,6 @@
 //! The class of each hole of a call, by the operand or the sum that contains it.
 
-use ptx_async_isa::form::{Length, Param, Shape, Width};
+use ptx_async_isa::form::{Access, Length, Param, Shape, Width};
 use ptx_async_isa::vocab::{CtaGroup, ElemType, Qualifier, StateSpace};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 
@@ -100,11 +100,19 @@ impl Classifier<'_> {
 
     fn scalar(&self, step: &Valid<'_>, param: &Param, scalar: Scalar<'_>) -> Class {
         match param.kind.shape {
+            Shape::Fragment { access: Access::Update, .. } => {
+                let ty = match step.qualifier(Slot::Dtype) {
+                    Some(Qualifier::ElemType(ty)) => ty,
+                    _ => ElemType::B32,
+                };
+                let length = param.kind.length(|slot| step.qualifier(slot)).unwrap_or(0);
+                Class::Accumulators(ty, u16::try_from(length).unwrap_or(0))
+            }
             _ if self.is_constant(scalar) && !travels(step, param) => {
                 Class::Constant(Limits::of_element(step, param, 0))
             }
             Shape::ResultPredicate => Class::ResultPredicate,
-            Shape::Fragment { is_result: true, .. } => {
+            Shape::Fragment { access: Access::Write, .. } => {
                 Class::Result(Register::of_bits(bits(step, param)), None)
             }
             Shape::Result { .. } => match (param.slot, step.operand(Slot::Out)) {
@@ -281,6 +289,7 @@ pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
                 (Operand::Pair(..), _) => {}
                 // A description passes no value for it.
                 _ if param.kind.is_constant() || param.kind.is_result() => {}
+                _ if param.kind.is_accumulators() => {}
                 (Operand::Tensor(..), _) => [Helper::TensorMap, Helper::Coordinate].into_iter().for_each(add),
                 _ => {
                     let helper = helper(&valid, param);

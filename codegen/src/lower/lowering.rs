@@ -26,6 +26,8 @@ pub(crate) enum Source {
     Offset(String, TokenStream),
     /// A run-time value.
     Run(TokenStream),
+    /// A variable with the accumulators of a product.
+    Accumulators(TokenStream),
     /// The block of a `const { … }`.
     Constant(TokenStream),
     /// The sum of these holes, all run-time sizes, and a number.

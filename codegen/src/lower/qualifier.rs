@@ -1,7 +1,7 @@
 //! Fields that give a qualifier, with or without arguments.
 
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope};
+use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope, WarpgroupShape};
 use ptx_async_isa::{Given, Operand, Place, Slot};
 use quote::ToTokens;
 use syn::Lit;
@@ -38,7 +38,12 @@ pub(super) fn find(
     let of_element = text.rsplit_once("element::").map(|(_, name)| name).filter(|_| slot == Slot::Ty);
     let word = of_element.unwrap_or(text);
     let found = slot.vocabulary().find(|qualifier| qualifier.as_description() == word);
-    if found.is_none() {
+    if found.is_none()
+        && instruction.qualifiers(slot).iter().any(|choice| matches!(choice, Qualifier::WarpgroupShape(_)))
+        && let Some(mistake) = WarpgroupShape::mistake(text)
+    {
+        cx.report.error(at, &mistake, None);
+    } else if found.is_none() {
         let mut choices: Vec<&str> = Vec::new();
         for qualifier in instruction.qualifiers(slot) {
             if !choices.contains(&qualifier.as_description()) {

@@ -14,7 +14,7 @@ use super::takes::{takes_operand, takes_space, takes_vector};
 use crate::expression::Expr;
 use crate::space_word::{Wrapper, wrapper};
 use crate::syntax::Field;
-use crate::value::{Value, array, call, path_text};
+use crate::value::{Value, array, call, path_text, tokens};
 
 /// `pred: cond`, the guard `@p`.
 pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field) {
@@ -77,12 +77,13 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         Slot::Mbarrier => barrier(cx, lowered, expression),
         Slot::Multicast if takes_operand(instruction, slot) => multicast(cx, lowered, expression),
         Slot::IgnoreOob => ignore_oob(cx, lowered, expression),
+        Slot::D if cx.emit == Emit::Asm => accumulators(cx, lowered, expression),
         _ if takes_operand(instruction, slot) && takes_space(instruction, slot) => {
             spaced(cx, lowered, slot, expression);
         }
         _ if takes_operand(instruction, slot) => {
             lowered.places.add(Place::Operand(slot), expression);
-            if matches!(slot, Slot::IgnoreSrc | Slot::Predicate) && cx.emit != Emit::Asm {
+            if matches!(slot, Slot::IgnoreSrc | Slot::Predicate | Slot::ScaleD) && cx.emit != Emit::Asm {
                 // Only these operands may be negated predicates.
                 if let Value::Text(text) = Value::of(expression)
                     && let Some(name) = text.trim_start().strip_prefix('!')
@@ -202,5 +203,25 @@ pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: 
                 push(cx, lowered, slot, Operand::Address(address));
             }
         }
+    }
+}
+
+/// A variable with accumulators. Products of one call that have the same variable have the same registers.
+fn accumulators(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
+    lowered.places.add(Place::Operand(Slot::D), expression);
+    if array(expression).is_some() || !matches!(Value::of(expression), Value::Run) {
+        let fact = "with `asm!`, `d` must be a variable with the accumulators";
+        let help = "write `let mut sums = wgmma::Accumulator::zero();`, and `d: sums`";
+        return cx.report.error(expression, fact, Some(help));
+    }
+    let variable = tokens(expression);
+    let same = |source: &Source| matches!(source, Source::Accumulators(other) if other.to_string() == variable.to_string());
+    let index = match cx.holes.iter().position(same).and_then(|index| u8::try_from(index).ok()) {
+        Some(index) => Some(index),
+        None => hole(cx, expression, Source::Accumulators(variable)),
+    };
+    if let Some(index) = index {
+        let value = Scalar::Hole(index, HoleKind::Register);
+        push(cx, lowered, Slot::D, Operand::Scalar(value));
     }
 }

@@ -9,6 +9,7 @@ mod execution;
 mod fences_and_policies;
 mod matrices;
 mod mbarrier;
+mod products;
 mod tensor;
 mod text;
 mod threads;
@@ -24,6 +25,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Case> {
         mbarrier::CASES,
         fences_and_policies::CASES,
         matrices::CASES,
+        products::CASES,
         execution::CASES,
         threads::CASES,
         calls::CASES,

@@ -137,6 +137,8 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
         let passed = match registers.iter().position(|register| text.starts_with(register)) {
             Some(index @ ..3) => Passed::In(16 << index),
             Some(index) => Passed::Out(16 << (index - 3)),
+            // Accumulators.
+            None if text.starts_with("inout(reg32)") => Passed::In(32),
             None if text.starts_with("const") => Passed::Constant(value(&part)),
             None => panic!("{text} is not an operand"),
         };

@@ -53,7 +53,16 @@ fn declared() -> BTreeSet<String> {
 
 /// Whether an identifier in the macro calls of the runtime is the name of such a trait. The others are types.
 fn is_operand(name: &str) -> bool {
-    let types = ["Shared", "ClusterShared", "Global", "Multimem", "TensorMap", "Mbarrier", "ClusterMbarrier"];
+    let types = [
+        "Shared",
+        "ClusterShared",
+        "Global",
+        "Multimem",
+        "TensorMap",
+        "Mbarrier",
+        "ClusterMbarrier",
+        "MatrixDescriptor",
+    ];
     let others = [
         "CachePolicy",
         "E",

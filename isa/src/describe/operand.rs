@@ -115,6 +115,8 @@ impl<'a> Writer<'a> {
         let is_integer = |space: StateSpace| space.is_shared() || space == StateSpace::Local;
         let is_integer = space.is_some_and(is_integer);
         match *operand {
+            // One variable has all accumulators.
+            _ if param.kind.is_accumulators() && self.emit == Emit::Asm => Ok(String::from("sums")),
             Operand::Scalar(scalar) => self.scalar(scalar),
             Operand::Address(address) => self.address(address, is_integer),
             // `variable+0` is a spelling that only exists in PTX.

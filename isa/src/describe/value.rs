@@ -7,7 +7,7 @@ use super::emit::Emit;
 use super::given::given_in;
 use super::no_description::NoDescription;
 use super::operand::Writer;
-use crate::form::{Param, Shape};
+use crate::form::{OperandPresence, Param, Shape};
 use crate::inst::Given;
 use crate::operand::{Operand, Scalar};
 use crate::slot::Slot;
@@ -36,6 +36,9 @@ pub(super) fn value(
             (_, _, word) => word.map(String::from),
         });
     };
+    if matches!(param.presence, OperandPresence::Default(default) if operand == *default) {
+        return Ok(None);
+    }
     if let (Slot::Out | Slot::ReportValue, Emit::Asm) = (slot, writer.emit()) {
         return out(valid, param, &operand);
     }

@@ -3,6 +3,7 @@
 //! A new combination is a constant next to the rows that use it. A new variant of [`Shape`], [`Width`] or
 //! [`Constraint`] must be handled wherever the compiler then reports a non-exhaustive `match`.
 
+use super::fragment::{Access, FragmentType};
 use crate::operand::NameType;
 use crate::slot::Slot;
 use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
@@ -40,12 +41,14 @@ pub enum Shape {
     },
     /// `{a, b}`: a vector of integers.
     Vector(Length),
-    /// `{a, b}`: the registers of matrices in one lane, each of any type of the operand's width.
+    /// `{a, b}`: the registers of matrices in one lane.
     Fragment {
         /// The number of registers.
         length: Length,
-        /// Whether the instruction writes them. One of several may be `_`.
-        is_result: bool,
+        /// Whether the instruction reads or writes them.
+        access: Access,
+        /// The types of the registers.
+        registers: FragmentType,
     },
     /// An address as a value, without brackets.
     AddressValue,
@@ -93,6 +96,11 @@ pub enum Length {
     Offsets,
     /// One element for each matrix of [`Slot::Num`], and two for one of 16 times 16 elements.
     Matrices,
+    /// The accumulators of one lane: a lane has half an element of each column of [`Slot::Shape`], of the type in
+    /// [`Slot::Dtype`].
+    Accumulators,
+    /// This number of registers.
+    Registers(u8),
     /// One register, without braces.
     One,
 }
@@ -170,12 +178,6 @@ impl OperandKind {
     /// The offsets of an im2col mode.
     pub const OFFSETS: OperandKind =
         OperandKind::new(Shape::Vector(Length::Offsets), Width::Bits(16), Constraint::Bits);
-    /// The registers of one lane that `ldmatrix` writes.
-    pub const LOADED_MATRICES: OperandKind = OperandKind::fragment(Length::Matrices, true);
-    /// The registers of one lane that `stmatrix` stores.
-    pub const STORED_MATRICES: OperandKind = OperandKind::fragment(Length::Matrices, false);
-    /// The register of a matrix that `movmatrix` reads.
-    pub const MATRIX: OperandKind = OperandKind::fragment(Length::One, false);
     /// `ctaMask`.
     pub const CTA_MASK: OperandKind =
         OperandKind::new(Shape::Integer, Width::Multicast, Constraint::Unsigned);
@@ -206,7 +208,7 @@ impl OperandKind {
     /// `_`.
     pub const SINK: OperandKind = OperandKind::new(Shape::Sink, Width::Bits(64), Constraint::None);
 
-    const fn new(shape: Shape, width: Width, constraint: Constraint) -> OperandKind {
+    pub(super) const fn new(shape: Shape, width: Width, constraint: Constraint) -> OperandKind {
         if let Constraint::Range { min, max, multiple } | Constraint::ConstantRange { min, max, multiple } =
             constraint
         {
@@ -221,8 +223,9 @@ impl OperandKind {
     }
 
     /// The registers of matrices in one lane, of 32 bits each.
-    const fn fragment(length: Length, is_result: bool) -> OperandKind {
-        OperandKind::new(Shape::Fragment { length, is_result }, Width::Bits(32), Constraint::Register)
+    pub(crate) const fn fragment(length: Length, access: Access, registers: FragmentType) -> OperandKind {
+        let shape = Shape::Fragment { length, access, registers };
+        OperandKind::new(shape, Width::Bits(32), Constraint::Register)
     }
 
     /// An integer with a register of this many bits.
@@ -262,13 +265,23 @@ impl OperandKind {
     pub const fn is_result(&self) -> bool {
         matches!(
             self.shape,
-            Shape::Fragment { is_result: true, .. }
+            Shape::Fragment { access: Access::Write, .. }
                 | Shape::Result { .. }
                 | Shape::ResultPredicate
                 | Shape::ResultAndPredicate
                 | Shape::ResultPredicates
                 | Shape::Sink
         )
+    }
+
+    /// Whether the instruction writes this operand, which it may read too.
+    pub const fn is_written(&self) -> bool {
+        self.is_result() || self.is_accumulators()
+    }
+
+    /// Whether the operand is a list of accumulators, which the instruction reads and writes.
+    pub const fn is_accumulators(&self) -> bool {
+        matches!(self.shape, Shape::Fragment { access: Access::Update, .. })
     }
 
     /// Whether the operand is an address in brackets.
@@ -298,10 +311,8 @@ impl OperandKind {
 
     /// Whether the operand can be a vector.
     pub const fn can_be_vector(&self) -> bool {
-        matches!(
-            self.shape,
-            Shape::Value { .. } | Shape::Vector(_) | Shape::Fragment { length: Length::Matrices, .. }
-        )
+        matches!(self.shape, Shape::Value { .. } | Shape::Vector(_) | Shape::Fragment { .. })
+            && !matches!(self.shape, Shape::Fragment { length: Length::One, .. })
     }
 
     /// Whether the operand must be a constant.
@@ -347,7 +358,9 @@ impl OperandKind {
             // Another diagnostic reports a value of the wrong type.
             Width::Type => slot == Slot::Ty && !self.is_value(),
             Width::Multicast => slot == Slot::Multicast,
-            Width::Bits(_) | Width::Either(..) | Width::Address => false,
+            Width::Bits(_) | Width::Either(..) | Width::Address => {
+                matches!(self.shape, Shape::Fragment { registers: FragmentType::Of(typed), .. } if typed == slot)
+            }
         };
         of_width || self.space_slot() == Some(slot)
     }
@@ -379,6 +392,11 @@ impl OperandKind {
                 Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
                 _ => NameType::Bits(self.bits(qualifier)),
             },
+            Shape::Fragment { registers: FragmentType::Of(slot), .. }
+                if qualifier(slot) == Some(ElemType::F32.into()) =>
+            {
+                NameType::Float(32)
+            }
             _ => NameType::Bits(self.bits(qualifier)),
         }
     }
@@ -413,6 +431,13 @@ impl OperandKind {
                     }
                     _ => None,
                 },
+                Length::Accumulators => match (qualifier(Slot::Shape), qualifier(Slot::Dtype)) {
+                    (Some(Qualifier::WarpgroupShape(shape)), Some(Qualifier::ElemType(ty))) => {
+                        Some(usize::from(shape.n() / 2 * u16::from(ty.bits()) / 32))
+                    }
+                    _ => None,
+                },
+                Length::Registers(count) => Some(usize::from(count)),
                 Length::One => None,
             },
             _ => None,

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::fragment::{Access, FragmentType};
 use super::operand_kind::{Constraint, Length, OperandKind, Shape, Width};
 use crate::vocab::StateSpace;
 
@@ -47,6 +48,10 @@ impl fmt::Display for OperandKind {
             }
             (Shape::Vector(_), ..) => "a vector of 16-bit offsets",
             (Shape::Fragment { length: Length::One, .. }, ..) => "a 32-bit register",
+            (Shape::Fragment { registers: FragmentType::Packed, .. }, ..) => {
+                "a vector of 4 registers, each `.b32` or two packed floats"
+            }
+            (Shape::Fragment { access: Access::Update, .. }, ..) => "a vector of accumulators",
             (Shape::Fragment { .. }, ..) => "a vector of 32-bit registers",
             (Shape::AddressValue, ..) => "a shared-memory address",
             (Shape::Result { .. }, Width::Bits(bits), _) => {

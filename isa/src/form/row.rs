@@ -2,6 +2,7 @@
 
 use super::group::{Group, GroupEffect};
 use super::operand_kind::OperandKind;
+use crate::operand::Operand;
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Availability, Requirement};
 use crate::vocab::{CompletionMechanism, ElemType, Qualifier, RedOp};
@@ -132,6 +133,8 @@ pub enum OperandPresence {
     Always,
     /// The operand is in braces in the manual.
     Optional,
+    /// The operand is always given in PTX. A description that omits it means this one.
+    Default(&'static Operand<'static>),
     /// The operand is given exactly when the qualifier of its slot is given.
     WithQualifier,
     /// The operand is given exactly when one of these qualifiers is given.
@@ -227,6 +230,16 @@ pub(crate) const fn opt(
     availability: Availability,
 ) -> Param {
     Param { availability, ..param(slot, name, kind, OperandPresence::Optional) }
+}
+
+/// An operand that is always given in PTX. A description that omits it means this one.
+pub(crate) const fn assumed(
+    slot: Slot,
+    name: &'static str,
+    kind: OperandKind,
+    default: &'static Operand<'static>,
+) -> Param {
+    param(slot, name, kind, OperandPresence::Default(default))
 }
 
 /// An operand that is given with its slot's qualifier.

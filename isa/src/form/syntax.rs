@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::instruction::Instruction;
 use super::row::{Form, OperandPresence, Param, Presence};
+use crate::vocab::Qualifier;
 
 /// The syntax line in the manual's notation, with sets expanded: `{.L2::cache_hint}` is optional, `(.ca|.cg)` is a
 /// choice.
@@ -16,10 +17,15 @@ impl fmt::Display for Syntax {
         for part in form.parts {
             let (open, close) = match (part.presence, part.choices.len()) {
                 (Presence::Optional, _) => ("{", "}"),
+                _ if matches!(part.choices[0].qualifier, Qualifier::WarpgroupShape(_)) => ("", ""),
                 (_, 1) => ("", ""),
                 _ => ("(", ")"),
             };
             f.write_str(open)?;
+            if let Qualifier::WarpgroupShape(shape) = part.choices[0].qualifier {
+                write!(f, ".m64nNk{}", shape.k())?;
+                continue;
+            }
             for (index, choice) in part.choices.iter().enumerate() {
                 let bar = if index > 0 { "|" } else { "" };
                 write!(f, "{bar}{}", choice.qualifier.as_ptx())?;
@@ -30,7 +36,11 @@ impl fmt::Display for Syntax {
         for (index, param) in outside.enumerate() {
             let comma = if index > 0 { ", " } else { " " };
             let (open, close) =
-                if matches!(param.presence, OperandPresence::Always) { ("", "") } else { ("{", "}") };
+                if matches!(param.presence, OperandPresence::Always | OperandPresence::Default(_)) {
+                    ("", "")
+                } else {
+                    ("{", "}")
+                };
             write!(f, "{open}{comma}{}{close}", OperandSyntax(form, param))?;
         }
         f.write_str(";")

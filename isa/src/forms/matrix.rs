@@ -3,8 +3,8 @@
 use super::availability::{ALL_BLACKWELL_FAMILIES, SM_90_ISA_7_8};
 use super::qualifiers::{ALIGNED, SHARED_OR_CTA, SYNC};
 use crate::form::{
-    Choice, Form, Instruction, OperandKind, Param, Part, Space, Weights, Width, arg, explicit, just, maybe,
-    one,
+    Access, Choice, Form, FragmentType, Instruction, Length, OperandKind, Param, Part, Space, Weights, Width,
+    arg, explicit, just, maybe, one,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, from, v};
@@ -46,12 +46,16 @@ const fn row_in(slot: Slot) -> OperandKind {
     OperandKind::address(Space::SharedOf(slot)).of_width(Width::Either(64, 32))
 }
 
+const LOADED: OperandKind = OperandKind::fragment(Length::Matrices, Access::Write, FragmentType::Any);
+const STORED: OperandKind = OperandKind::fragment(Length::Matrices, Access::Read, FragmentType::Any);
+const MATRIX: OperandKind = OperandKind::fragment(Length::One, Access::Read, FragmentType::Any);
+
 const FROM: Part = maybe(Slot::Src, SHARED_OR_CTA);
 const TO: Part = maybe(Slot::Dst, SHARED_OR_CTA);
-const R: Param = arg(Slot::Out, "r", OperandKind::LOADED_MATRICES);
+const R: Param = arg(Slot::Out, "r", LOADED);
 const P: Param = arg(Slot::Src, "p", row_in(Slot::Src));
 const P_STORED: Param = arg(Slot::Dst, "p", row_in(Slot::Dst));
-const R_STORED: Param = arg(Slot::Value, "r", OperandKind::STORED_MATRICES);
+const R_STORED: Param = arg(Slot::Value, "r", STORED);
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
@@ -86,7 +90,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     Instruction::new("movmatrix").forms(&[
         Form::new("",
             &[SYNC, ALIGNED, one(Slot::Shape, &[just(Qualifier::MatrixShape(MatrixShape::M8n8))]), TRANS, B16],
-            &[arg(Slot::Out, "d", OperandKind::RESULT_OF_BITS), arg(Slot::Value, "a", OperandKind::MATRIX)],
+            &[arg(Slot::Out, "d", OperandKind::RESULT_OF_BITS), arg(Slot::Value, "a", MATRIX)],
             SM_75_ISA_7_8),
     ]),
 ];

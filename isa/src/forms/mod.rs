@@ -23,6 +23,7 @@ mod store;
 mod tcgen05;
 mod tensor;
 mod tensormap;
+mod wgmma;
 
 use crate::form::Instruction;
 
@@ -56,4 +57,5 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     prefetch::INSTRUCTIONS,
     redux::INSTRUCTIONS,
     barrier::INSTRUCTIONS,
+    wgmma::INSTRUCTIONS,
 ];

@@ -109,11 +109,13 @@ fn declared_noun(ty: NameType) -> Option<String> {
         NameType::Pred => String::from("a predicate"),
         NameType::Bits(bits) => format!("a {bits}-bit register"),
         NameType::Int(bits) => format!("a {bits}-bit integer register"),
+        NameType::Packed => String::from("a register of two packed floats"),
         NameType::Float(bits) => format!("a {bits}-bit float register"),
         NameType::Vector(element, length) => {
             let (bits, kind) = match element {
                 Element::Bits(bits) => (bits, ""),
                 Element::Int(bits) => (bits, " integer"),
+                Element::Packed => (32, " packed float"),
                 Element::Float(bits) => (bits, " float"),
             };
             format!("a vector register of {length} {bits}-bit{kind} elements")

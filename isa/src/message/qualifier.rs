@@ -7,13 +7,13 @@ use alloc::vec::Vec;
 use super::renderer::{Renderer, Text, choices, in_forms};
 use crate::dialect::Dialect;
 use crate::form::{Choice, Form, Presence, Syntax};
-use crate::inst::Given;
+use crate::inst::{Given, Operand};
 use crate::place::Place;
 use crate::slot::Slot;
 use crate::spelling::list;
 use crate::validate::select::{forms_that_take, takes_qualifiers};
 use crate::violation::QualifierViolation;
-use crate::vocab::{Qualifier, Scope};
+use crate::vocab::{Qualifier, Scope, WarpgroupShape, columns_rule, shape_rules};
 
 impl Renderer<'_> {
     pub(super) fn of_qualifier(&self, place: Place, violation: QualifierViolation) -> Text {
@@ -147,11 +147,45 @@ impl Renderer<'_> {
     fn offered<'c>(&self, choices: impl Iterator<Item = &'c Choice> + Clone) -> Vec<String> {
         let none = !choices.clone().any(|choice| self.context.meets(choice.availability));
         let here = choices.filter(|choice| none || self.context.meets(choice.availability));
-        distinct(here.map(|choice| self.qualifier(choice.qualifier)))
+        self.names(here.map(|choice| choice.qualifier))
+    }
+
+    /// The names of qualifiers, without duplicates; shapes of products by their rule.
+    fn names(&self, qualifiers: impl Iterator<Item = Qualifier> + Clone) -> Vec<String> {
+        let shape = |qualifier| match qualifier {
+            Qualifier::WarpgroupShape(shape) => Some(shape),
+            _ => None,
+        };
+        let others = qualifiers.clone().filter(|&qualifier| shape(qualifier).is_none());
+        let mut names = distinct(others.map(|qualifier| self.qualifier(qualifier)));
+        names.extend(shape_rules(qualifiers.filter_map(shape)));
+        names
+    }
+
+    /// The number of a shape of products that the form does not have.
+    fn shape(&self, slot: Slot, shape: WarpgroupShape) -> Option<Text> {
+        let shapes = choices(self.candidate.form, slot).filter_map(|choice| match choice {
+            Qualifier::WarpgroupShape(shape) => Some(shape),
+            _ => None,
+        });
+        let shapes: Vec<WarpgroupShape> = shapes.collect();
+        let k = shapes.first()?.k();
+        let fact = match shape.k() == k {
+            true => format!("`n` is {}, but this is {}", columns_rule(shapes.iter().copied()), shape.n()),
+            false => format!("`k` is {k}, but this is {}", shape.k()),
+        };
+        let fixed = shapes.iter().find(|legal| legal.n() == shape.n()).map(|&legal| Qualifier::from(legal));
+        let help = fixed.map(|legal| format!("write {}", self.qualifier(legal)));
+        Some(Text::new(format!("in {}, {fact}", self.form_name())).help_if(help))
     }
 
     fn not_a_choice(&self, slot: Slot, qualifier: Qualifier) -> Text {
         let candidate = &self.candidate;
+        if let Qualifier::WarpgroupShape(shape) = qualifier
+            && let Some(text) = self.shape(slot, shape)
+        {
+            return text;
+        }
         let here = candidate.form.part(slot).is_some();
         let forms = if here { core::slice::from_ref(candidate.form) } else { candidate.forms() };
         let choices = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
@@ -208,7 +242,15 @@ impl Renderer<'_> {
 
     fn missing_qualifier(&self, slot: Slot) -> Text {
         if slot == Slot::Coordinates && self.dialect != Dialect::Ptx {
-            return Text::new("a tensor must have 1 to 5 dimensions, but no coordinates were given")
+            let count = |slot| match self.candidate.inst.operand(slot) {
+                Some(Operand::Tensor(_, coordinates)) => Some(coordinates.len()),
+                _ => None,
+            };
+            let given = match [Slot::Dst, Slot::Src].into_iter().find_map(count) {
+                None | Some(0) => String::from("no coordinates were"),
+                Some(given) => format!("{given} coordinates were"),
+            };
+            return Text::new(format!("a tensor must have 1 to 5 dimensions, but {given} given"))
                 .help("write `tensor(map, [x, y])`");
         }
         let candidate = &self.candidate;
@@ -260,12 +302,19 @@ impl Renderer<'_> {
         let is_scoped = |form: &&Form| {
             self.dialect != Dialect::Ptx && slot == Slot::Sem && form.part(Slot::Scope).is_some()
         };
-        let qualifiers = distinct(forms().flat_map(|form| {
-            choices(form, slot).map(move |qualifier| match is_scoped(&form) {
-                true => format!("`{}: {}(…)`", slot.field(), qualifier.as_description()),
-                false => self.qualifier(qualifier),
-            })
-        }));
+        let is_any_scoped = forms().any(|form| is_scoped(&form));
+        let qualifiers = match is_any_scoped {
+            true => distinct(forms().flat_map(|form| {
+                choices(form, slot).map(move |qualifier| match is_scoped(&form) {
+                    true => format!("`{}: {}(…)`", slot.field(), qualifier.as_description()),
+                    false => self.qualifier(qualifier),
+                })
+            })),
+            false => {
+                let qualifiers: Vec<Qualifier> = forms().flat_map(|form| choices(form, slot)).collect();
+                self.names(qualifiers.into_iter())
+            }
+        };
         let scopes = forms().filter(is_scoped).flat_map(|form| choices(form, Slot::Scope));
         let scopes = distinct(scopes.map(|scope| self.qualifier(scope)));
         let (qualifiers, scopes) = (list(qualifiers, "or"), list(scopes, "or"));

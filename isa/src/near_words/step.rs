@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn instructions_that_are_no_steps_are_known() {
-        for name in ["wgmma_fence", "mma", "vote_sync", "st_shared", "tcgen05_mma", "wgmma.mma_async"] {
+        for name in ["tcgen05_fence", "mma", "vote_sync", "st_shared", "tcgen05_mma", "tcgen05.mma"] {
             assert!(is_other_instruction(name), "{name}");
         }
         for name in ["", "frobnicate", "load", "__syncthreads", "bulk_copy", "tma_load"] {
@@ -304,14 +304,17 @@ mod tests {
         ] {
             assert_eq!(steps_meant(name), steps, "{name}");
         }
-        for none in ["", "_", "cp", "load_store", "frobnicate_async", "wgmma_fence", "ld_matrix"] {
+        for none in ["", "_", "cp", "load_store", "frobnicate_async", "tcgen05_fence", "ld_matrix"] {
             assert_eq!(steps_with_words(none), [""; 0], "{none}");
         }
     }
 
     #[test]
     fn ends_of_names_are_steps() {
-        assert_eq!(steps_ending_with("wait_group"), ["cp_async_wait_group", "cp_async_bulk_wait_group"]);
+        assert_eq!(
+            steps_ending_with("wait_group"),
+            ["cp_async_wait_group", "cp_async_bulk_wait_group", "wgmma_wait_group"]
+        );
         assert_eq!(steps_ending_with("wait_group_read"), ["cp_async_bulk_wait_group_read"]);
         assert_eq!(steps_beginning_with("fence_proxy_tensormap"), ["fence_proxy_tensormap_generic"]);
     }

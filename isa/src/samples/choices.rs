@@ -72,7 +72,8 @@ pub(super) fn options(instruction: &'static Instruction, form: &'static Form, sl
         None => [None].into(),
         Some(part) => {
             let absent = (part.presence == Presence::Optional).then_some(None);
-            absent.into_iter().chain(part.choices.iter().map(|choice| Some(choice.qualifier))).collect()
+            let choices = part.choices.iter().map(|choice| choice.qualifier).filter(is_sampled);
+            absent.into_iter().chain(choices.map(Some)).collect()
         }
     };
     let mut options = Vec::new();
@@ -81,7 +82,7 @@ pub(super) fn options(instruction: &'static Instruction, form: &'static Form, sl
         let param = form.param(slot);
         let (without, with) = match param.map(|param| param.presence) {
             None => (true, false),
-            Some(OperandPresence::Always) => (false, true),
+            Some(OperandPresence::Always | OperandPresence::Default(_)) => (false, true),
             Some(OperandPresence::Optional) => (!is_mark(instruction, form, slot), true),
             // It depends on the other slot; `go_together` checks it.
             Some(OperandPresence::WithSlot(_)) => (true, true),
@@ -98,6 +99,12 @@ pub(super) fn options(instruction: &'static Instruction, form: &'static Form, sl
         options.extend(spellings.into_iter().map(|spelling| Pick { spelling: Some(spelling), ..absent }));
     }
     options
+}
+
+/// Whether samples have the qualifier. Shapes of products differ in a number: the samples have the smallest and the
+/// largest, and one that is no multiple of 16.
+pub(super) fn is_sampled(qualifier: &Qualifier) -> bool {
+    !matches!(qualifier, Qualifier::WarpgroupShape(shape) if !matches!(shape.n(), 8 | 24 | 256))
 }
 
 /// Whether only this optional operand distinguishes the form from a preceding one: `ignore-src` of `cp.async`.

@@ -53,7 +53,7 @@ pub(super) const REGISTERS: &[(&str, NameType)] = &[
 
 /// Counts the registers of each type, so that operands do not share registers.
 #[derive(Default)]
-struct Registers([u8; REGISTERS.len()]);
+struct Registers([u16; REGISTERS.len()]);
 
 impl Registers {
     fn next(&mut self, ty: NameType) -> String {

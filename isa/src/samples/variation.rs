@@ -253,7 +253,7 @@ impl Writer<'_> {
                 let value = match (param.kind.constraint, param.slot) {
                     (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize)
                     | (Constraint::OneOf(_), _) => value,
-                    (Constraint::Constant, _) => self.between(0..=7, 1),
+                    (Constraint::Constant, _) | (_, Slot::Pending) => self.between(0..=7, 1),
                     _ => self.element(valid, param, 0),
                 };
                 self.constant(value, false)

@@ -338,7 +338,7 @@ fn register(ty: &str, vector: u8) -> NameType {
     let bits = digits(ty).parse().unwrap_or(0);
     let element = match ty.as_bytes() {
         b".pred" => return NameType::Pred,
-        b".f16x2" | b".bf16x2" => Element::Int(32),
+        b".f16x2" | b".bf16x2" => Element::Packed,
         [b'.', b'f', ..] | [b'.', b'b', b'f', ..] => Element::Float(bits),
         [b'.', b'u' | b's', ..] => Element::Int(bits),
         _ => Element::Bits(bits),

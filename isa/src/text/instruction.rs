@@ -95,19 +95,6 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
     }
 
-    /// A name, possibly with a member of a vector or of a special register.
-    fn name(&mut self) -> &'a str {
-        let start = self.lexer.at;
-        self.lexer.name();
-        if self.lexer.byte() == Some(b'.')
-            && self.lexer.rest().get(1).is_some_and(|byte| byte.is_ascii_alphabetic())
-        {
-            self.lexer.at += 1;
-            self.lexer.name();
-        }
-        self.lexer.since(start)
-    }
-
     pub(super) fn declared(&self, name: &str) -> Option<NameType> {
         (self.declared)(name)
     }
@@ -410,13 +397,13 @@ impl<'a, 's> InstructionParser<'a, 's> {
                 self.lexer.skip_blank();
                 match self.lexer.byte() {
                     Some(byte) if begins_name(byte) => {
-                        let name = self.name();
+                        let name = self.lexer.member();
                         return Ok(Scalar::Not(name, self.declared(name)));
                     }
                     _ => self.lexer = before,
                 }
             }
-            Some(byte) if begins_name(byte) => match self.name() {
+            Some(byte) if begins_name(byte) => match self.lexer.member() {
                 "" if byte == b'_' => {
                     self.lexer.at += 1;
                     return Ok(Scalar::Sink);
@@ -443,14 +430,4 @@ impl<'a, 's> InstructionParser<'a, 's> {
         self.lexer.skip_blank();
         Err(self.parse_error("expected a register, a variable or a constant here"))
     }
-}
-
-/// The elements of a vector from the one on at which `text` begins, without their declarations.
-pub(crate) fn elements<'a>(text: &'a str) -> impl Iterator<Item = Scalar<'a>> {
-    let mut parser = InstructionParser::new(Lexer::new(text), &|_| None);
-    core::iter::from_fn(move || {
-        let element = parser.scalar().ok()?;
-        parser.lexer.take(b',');
-        Some(element)
-    })
 }

@@ -251,6 +251,17 @@ impl<'a> Lexer<'a> {
         Some(name)
     }
 
+    /// A name, possibly with a member of a vector or of a special register.
+    pub(super) fn member(&mut self) -> &'a str {
+        let start = self.at;
+        self.name();
+        if self.byte() == Some(b'.') && self.rest().get(1).is_some_and(|byte| byte.is_ascii_alphabetic()) {
+            self.at += 1;
+            self.name();
+        }
+        self.since(start)
+    }
+
     /// The next digits, possibly with a sign, if they are a decimal integer of at most 18 digits and not an octal one.
     #[inline]
     pub(super) fn plain_decimal(&mut self) -> Option<i64> {

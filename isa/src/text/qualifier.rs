@@ -13,7 +13,7 @@ use crate::inst::{Given, Inst};
 use crate::rules;
 use crate::slot::Slot;
 use crate::spelling::list;
-use crate::vocab::Qualifier;
+use crate::vocab::{Qualifier, WarpgroupShape};
 
 /// Parses the qualifiers at the lexer into `parsed`.
 pub(super) fn parse_qualifiers<'a>(
@@ -43,6 +43,9 @@ fn parse_qualifier(
         ..ParseError::syntax(at..lexer.at, message)
     };
     let Some(qualifier) = Qualifier::from_ptx(text) else {
+        if let Some(mistake) = WarpgroupShape::mistake(text) {
+            return Err(parse_error(mistake, None));
+        }
         let help = nearest_qualifier(instruction, text).map(|near| format!("did you mean `{near}`?"));
         return Err(parse_error(format!("`{text}` is not a qualifier of PTX"), help));
     };
@@ -73,16 +76,19 @@ fn parse_qualifier(
 fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, qualifier: Qualifier) -> Option<Slot> {
     let parts = || instruction.forms.iter().flat_map(|form| form.parts);
     let free = |slot: Slot| inst.given(slot).is_none();
-    // The destination's space comes first, whatever it is, and so does the type of the result.
-    let ordered = match qualifier {
-        Qualifier::StateSpace(_) => Some([Slot::Dst, Slot::Src]),
-        Qualifier::ElemType(_) => Some([Slot::Ty, Slot::Response]),
-        _ => None,
+    // The destination's space comes first, whatever it is, and so does the type of the result; a product counts the
+    // bits after the operation.
+    let ordered: &[&[Slot]] = match qualifier {
+        Qualifier::StateSpace(_) => &[&[Slot::Dst, Slot::Src]],
+        Qualifier::ElemType(_) => &[&[Slot::Ty, Slot::Response], &[Slot::Dtype, Slot::Atype, Slot::Btype]],
+        Qualifier::RedOp(_) => &[&[Slot::Op, Slot::Popc]],
+        _ => &[],
     };
-    if let Some([first, second]) = ordered
-        && instruction.forms.iter().any(|form| form.part(first).is_some() && form.part(second).is_some())
-    {
-        return Some(if free(first) { first } else { second });
+    let has_all = |slots: &[Slot]| {
+        instruction.forms.iter().any(|form| slots.iter().all(|&slot| form.part(slot).is_some()))
+    };
+    if let Some(slots) = ordered.iter().find(|slots| has_all(slots)) {
+        return slots.iter().copied().find(|&slot| free(slot)).or(slots.last().copied());
     }
     let exact = || parts().find(|part| part.choice(qualifier).is_some() && free(part.slot));
     let kind = |free_only: bool| {

@@ -9,7 +9,7 @@ use crate::violation::OperandPart;
 /// Whether the operand is required (`Some(true)`), not allowed (`Some(false)`), or optional (`None`).
 pub(crate) fn expected(param: &Param, form: &Form, choices: &[Chosen]) -> Option<bool> {
     match param.presence {
-        OperandPresence::Always => Some(true),
+        OperandPresence::Always | OperandPresence::Default(_) => Some(true),
         OperandPresence::Optional => None,
         OperandPresence::WithQualifier => Some(form.qualifier(choices, param.slot).is_some()),
         OperandPresence::WithSlot(other) => Some(form.qualifier(choices, other).is_some()),

@@ -25,7 +25,8 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
         let Some(operand) = operand else { continue };
         let place = Place::Operand(param.slot);
         match (param.kind.shape, param.kind.constraint, *operand) {
-            (Shape::Integer, _, Operand::Scalar(Scalar::Int(value))) => {
+            (Shape::Integer, _, Operand::Scalar(Scalar::Int(value)))
+            | (Shape::Predicate, Constraint::Range { .. }, Operand::Scalar(Scalar::Int(value))) => {
                 if let Some((rule, kind)) = of_integer(param, |slot| candidate.qualifier(slot), *value) {
                     report(rule, place, kind);
                 }
@@ -115,7 +116,8 @@ fn check_width(
 fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_>, report: &mut Report<'_>) {
     let source = match param.kind.shape {
         Shape::Value { .. } => Slot::Vec,
-        Shape::Fragment { .. } => Slot::Num,
+        Shape::Fragment { length: Length::Matrices, .. } => Slot::Num,
+        Shape::Fragment { .. } => Slot::Shape,
         _ => Slot::Coordinates,
     };
     let length = param.kind.length(|slot| candidate.qualifier(slot));

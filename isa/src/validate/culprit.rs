@@ -1,6 +1,6 @@
 //! Finds the part of an operand that does not fit.
 
-use super::fit::{fits, is_typed, is_untyped_register};
+use super::fit::{fits, is_of_fragment, is_typed};
 use crate::candidate::Candidate;
 use crate::form::{Param, Shape};
 use crate::operand::{Address, Operand, Scalar, Vector};
@@ -35,10 +35,11 @@ pub(super) fn culprit(candidate: &Candidate<'_>, param: &Param, operand: &Operan
                 _ => OperandPart::Whole,
             }
         }
-        (Shape::Fragment { is_result, .. }, Operand::Vector(elements)) => {
-            let (bits, many) = (param.kind.bits(|slot| candidate.qualifier(slot)), elements.len() > 1);
+        (Shape::Fragment { .. }, Operand::Vector(elements)) => {
+            let (is_result, many) = (param.kind.is_result(), elements.len() > 1);
             element(elements, &|element| {
-                !(is_untyped_register(element, bits) || is_result && many && element == Scalar::Sink)
+                let fits = is_of_fragment(&param.kind, element, &|slot| candidate.qualifier(slot));
+                !(fits || is_result && many && element == Scalar::Sink)
             })
         }
         (Shape::Vector(_), Operand::Vector(elements)) => {

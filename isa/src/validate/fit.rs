@@ -1,7 +1,9 @@
 //! Whether an operand fits a parameter of the form. Manual: "Instruction Operands", "Operand Type Information"; where
 //! the manual is silent, ptxas 12.0 to 13.5 decide.
 
-use crate::form::{Chosen, Constraint, Form, Length, OperandKind, Param, Presence, Shape, Space, Width};
+use crate::form::{
+    Chosen, Constraint, Form, FragmentType, Length, OperandKind, Param, Presence, Shape, Space, Width,
+};
 use crate::operand::{Address, HoleKind, NameType, Operand, Scalar, Special, Vector};
 use crate::slot::Slot;
 use crate::vocab::{ElemType, Qualifier, StateSpace};
@@ -64,12 +66,16 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
             is_untyped_register(scalar, kind.bits(qualifier))
         }
         (Shape::Fragment { length: Length::One, .. }, _) => false,
-        (Shape::Fragment { is_result, .. }, Operand::Vector(ref elements)) => {
-            fits_fragment(kind.bits(qualifier), elements, is_result)
+        (Shape::Fragment { .. }, Operand::Vector(ref elements)) => fits_fragment(kind, elements, &qualifier),
+        // A value that has all accumulators.
+        (Shape::Fragment { .. }, Operand::Scalar(Scalar::Hole(_, hole)))
+            if kind.is_accumulators() && hole != HoleKind::Constant =>
+        {
+            true
         }
         (Shape::Fragment { .. }, Operand::Scalar(scalar)) => {
             is_whole_vector(scalar, kind.length(qualifier), |element| {
-                is_untyped_register(element, kind.bits(qualifier))
+                is_of_fragment(kind, element, &qualifier)
             })
         }
         (Shape::AddressValue, Operand::Scalar(scalar)) => {
@@ -123,12 +129,14 @@ fn fits_address(
         {
             false
         }
-        (Scalar::Name(_, Some(NameType::Bits(32) | NameType::Int(32))), _)
-            if kind.fixed_space().is_some() && (is_generic(param, form) || kind.width == Width::Bits(64)) =>
+        (Scalar::Name(_, Some(ty)), _)
+            if ty.integer_bits() == Some(32)
+                && kind.fixed_space().is_some()
+                && (is_generic(param, form) || kind.width == Width::Bits(64)) =>
         {
             false
         }
-        (Scalar::Name(_, Some(NameType::Bits(bits) | NameType::Int(bits))), None) if matches!(kind.width, Width::Either(_, or) if or == bits) => {
+        (Scalar::Name(_, Some(ty)), None) if matches!(kind.width, Width::Either(_, or) if ty.integer_bits() == Some(or)) => {
             true
         }
         _ => is_address(address, named),
@@ -170,12 +178,47 @@ fn fits_vector(
     }
 }
 
-/// Whether all elements are registers of this width. ptxas accepts `_` in place of some results, and takes their type
-/// from the others.
-fn fits_fragment(bits: u8, elements: &Vector<'_>, is_result: bool) -> bool {
-    let is_sink = |element| is_result && element == Scalar::Sink;
-    elements.iter().all(|element| is_untyped_register(element, bits) || is_sink(element))
-        && !elements.iter().all(is_sink)
+/// Whether all elements are registers of the fragment. ptxas accepts `_` in place of some results, and takes their type
+/// from the others; and constants beside registers without a type.
+fn fits_fragment(
+    kind: &OperandKind,
+    elements: &Vector<'_>,
+    qualifier: &impl Fn(Slot) -> Option<Qualifier>,
+) -> bool {
+    let is_other = |element: Scalar<'_>| match element {
+        Scalar::Sink => kind.is_result(),
+        Scalar::Int(_) | Scalar::Float(_) => kind.constraint == Constraint::None,
+        _ => false,
+    };
+    let has_constants = elements.iter().any(|element| matches!(element, Scalar::Int(_) | Scalar::Float(_)));
+    let is_untyped =
+        |element: Scalar<'_>| element.declared().is_none_or(|ty| ty == NameType::Bits(kind.bits(qualifier)));
+    elements.iter().all(|element| {
+        is_other(element)
+            || is_of_fragment(kind, element, qualifier) && (!has_constants || is_untyped(element))
+    }) && !elements.iter().all(is_other)
+}
+
+/// Whether this is a register that can be in the fragment.
+pub(super) fn is_of_fragment(
+    kind: &OperandKind,
+    scalar: Scalar<'_>,
+    qualifier: &impl Fn(Slot) -> Option<Qualifier>,
+) -> bool {
+    let Shape::Fragment { registers, .. } = kind.shape else { return false };
+    let is_packed = || matches!(scalar.declared(), None | Some(NameType::Bits(32) | NameType::Packed));
+    is_untyped_register(scalar, kind.bits(qualifier))
+        && match registers {
+            FragmentType::Any => true,
+            FragmentType::Packed => is_packed(),
+            FragmentType::Of(slot) => match qualifier(slot) {
+                Some(Qualifier::ElemType(ElemType::F16)) => is_packed(),
+                Some(Qualifier::ElemType(ty)) => {
+                    is_typed(scalar, ty) && scalar.declared() != Some(NameType::Packed)
+                }
+                _ => true,
+            },
+        }
 }
 
 /// Whether this is a vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 accept such a
@@ -204,7 +247,7 @@ fn is_float_register(scalar: Scalar<'_>) -> bool {
 fn is_result(scalar: Scalar<'_>, ty: Option<ElemType>, width: u8) -> bool {
     match (scalar, ty) {
         (
-            Scalar::Name(_, Some(NameType::Float(_) | NameType::Int(_))),
+            Scalar::Name(_, Some(NameType::Float(_) | NameType::Int(_) | NameType::Packed)),
             Some(ElemType::F32 | ElemType::F64),
         ) => scalar.declared() == Some(NameType::Float(width)),
         _ => is_register(scalar, width),
@@ -230,6 +273,7 @@ pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
         Scalar::Hole(..) | Scalar::Name(_, None) => true,
         Scalar::Name(_, Some(NameType::Bits(bits))) => bits == ty.bits(),
         Scalar::Name(_, Some(NameType::Int(bits))) => !float && bits == ty.bits(),
+        Scalar::Name(_, Some(NameType::Packed)) => !float && ty.bits() == 32,
         Scalar::Name(_, Some(NameType::Float(bits))) => (float || untyped) && bits == ty.bits(),
         _ => false,
     }
@@ -238,7 +282,7 @@ pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
 /// Whether this is a register of this width, or a name that may be one.
 fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
     match scalar {
-        Scalar::Name(_, Some(ty)) => [NameType::Bits(width), NameType::Int(width)].contains(&ty),
+        Scalar::Name(_, Some(ty)) => ty.integer_bits() == Some(width),
         Scalar::Name(_, None) => true,
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,
         _ => false,
@@ -279,8 +323,8 @@ fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
     match address.base {
         Scalar::Name(name, _) if name.contains('.') => false,
         Scalar::Name(_, None) => true,
-        Scalar::Name(_, Some(NameType::Bits(width) | NameType::Int(width))) => {
-            width == 64 || (space.is_some() && width == 32)
+        Scalar::Name(_, Some(ty)) if ty.integer_bits().is_some() => {
+            ty.integer_bits() == Some(64) || (space.is_some() && ty.integer_bits() == Some(32))
         }
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
             (Some(space), Some(variable)) => space == variable || (space.is_shared() && variable.is_shared()),

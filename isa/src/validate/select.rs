@@ -8,7 +8,7 @@ use super::assign::{assign, due, undeclared};
 use super::derive::fit_qualifier;
 use super::fit::{fits, is_predicate};
 use super::problem::Problem;
-use crate::form::{Chosen, Form, Param};
+use crate::form::{Chosen, Form, OperandPresence, Param};
 use crate::inst::{Given, Inst};
 use crate::operand::Operand;
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
@@ -183,7 +183,10 @@ fn fit_operands<'i, 'a>(
                 problem(Problem::WrongKind(param));
             }
             (Some(found), _) => *operand = Some(found),
-            (None, Some(true)) => problem(Problem::MissingOperand(param)),
+            (None, Some(true)) => match param.presence {
+                OperandPresence::Default(default) if inst.derive => *operand = Some(default),
+                _ => problem(Problem::MissingOperand(param)),
+            },
             (None, _) => {}
         }
     }

@@ -34,15 +34,34 @@ macro_rules! vocabulary {
         /// Any qualifier of an opcode.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[non_exhaustive]
-        pub enum Qualifier { $( #[doc = concat!("A [`", stringify!($name), "`].")] $name($name) ),+ }
+        pub enum Qualifier {
+            $( #[doc = concat!("A [`", stringify!($name), "`].")] $name($name), )+
+            /// A [`WarpgroupShape`].
+            WarpgroupShape(WarpgroupShape),
+        }
 
         impl Qualifier {
             /// Every qualifier of the table.
-            pub const ALL: &'static [Qualifier] = &[$($(Qualifier::$name($name::$variant)),+),+];
+            pub const ALL: &'static [Qualifier] = &{
+                let listed = [$($(Qualifier::$name($name::$variant)),+),+];
+                let mut all = [listed[0]; [$($($name::$variant.as_ptx()),+),+].len() + WarpgroupShape::ALL.len()];
+                let mut index = 0;
+                while index < all.len() {
+                    all[index] = match index < listed.len() {
+                        true => listed[index],
+                        false => Qualifier::WarpgroupShape(WarpgroupShape::ALL[index - listed.len()]),
+                    };
+                    index += 1;
+                }
+                all
+            };
 
             /// The qualifier as PTX spells it, with its dot.
             pub const fn as_ptx(self) -> &'static str {
-                match self { $(Qualifier::$name(qualifier) => qualifier.as_ptx()),+ }
+                match self {
+                    $(Qualifier::$name(qualifier) => qualifier.as_ptx(),)+
+                    Qualifier::WarpgroupShape(shape) => shape.as_ptx(),
+                }
             }
 
             /// The qualifier with this PTX spelling, dot included.
@@ -52,7 +71,7 @@ macro_rules! vocabulary {
             pub fn from_ptx(text: &str) -> Option<Qualifier> {
                 match text {
                     $($($ptx => Some(Qualifier::$name($name::$variant)),)+)+
-                    _ => None,
+                    _ => WarpgroupShape::from_ptx(text).map(Qualifier::WarpgroupShape),
                 }
             }
 
@@ -61,6 +80,9 @@ macro_rules! vocabulary {
             pub const fn prose(self) -> $crate::prose::Prose {
                 match self {
                     $($(Qualifier::$name($name::$variant) => $crate::prose::prose!($($prose)+),)+)+
+                    Qualifier::WarpgroupShape(_) => $crate::prose::prose!(
+                        " 64 rows, `n` columns, and `k` products for each element of the result."
+                    ),
                 }
             }
 
@@ -68,6 +90,7 @@ macro_rules! vocabulary {
             pub fn as_description(self) -> &'static str {
                 match self {
                     $($(Qualifier::$name($name::$variant) => vocabulary!(@description $ptx $(, $description)?),)+)+
+                    Qualifier::WarpgroupShape(shape) => &shape.as_ptx()[1..],
                 }
             }
         }

@@ -13,13 +13,14 @@ impl ElemType {
     /// The number of bits of a value.
     pub const fn bits(self) -> u8 {
         match self {
-            ElemType::Pred => 1,
-            ElemType::B8 | ElemType::U8 | ElemType::S8 => 8,
+            ElemType::Pred | ElemType::B1 => 1,
+            ElemType::B8 | ElemType::U8 | ElemType::S8 | ElemType::E4m3 | ElemType::E5m2 => 8,
             ElemType::B16 | ElemType::U16 | ElemType::S16 | ElemType::F16 | ElemType::Bf16 => 16,
             ElemType::B32
             | ElemType::U32
             | ElemType::S32
             | ElemType::F32
+            | ElemType::Tf32
             | ElemType::F16x2
             | ElemType::Bf16x2 => 32,
             ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 64,

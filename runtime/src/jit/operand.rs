@@ -165,6 +165,12 @@ impl Operand {
         Operand(OperandShape::Vector(offsets.into_iter().map(|offset| offset.into().0).collect()))
     }
 
+    /// `{a, b}`: the registers of matrices in one thread, such as the accumulators of a product.
+    #[must_use]
+    pub fn registers(registers: impl IntoIterator<Item = impl Into<Stored>>) -> Operand {
+        Operand(OperandShape::Vector(registers.into_iter().map(|register| register.into().0).collect()))
+    }
+
     /// `d|p`: a register and a predicate that one instruction writes.
     #[must_use]
     pub fn pair(lane: impl Into<Out>, elected: &Pred) -> Operand {

@@ -9698,7 +9698,8 @@ pub struct ldmatrix {
     /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
     /// ```
     pub src: Any,
-    /// The rows and columns of a matrix.
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum.
     ///
     /// - Takes [`m8n8`](value@crate::lang::shape::m8n8), [`m16n16`](value@crate::lang::shape::m16n16) or
     ///   [`m8n16`](value@crate::lang::shape::m8n16).
@@ -9900,7 +9901,8 @@ pub struct stmatrix {
     /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
     /// ```
     pub value: Any,
-    /// The rows and columns of a matrix.
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum.
     ///
     /// - Takes [`m8n8`](value@crate::lang::shape::m8n8) or [`m16n8`](value@crate::lang::shape::m16n8).
     /// - Required.
@@ -12505,6 +12507,1324 @@ pub struct barrier_cluster_wait {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(emit = ptx, barrier_cluster_wait { pred: "!%p9" });
     /// assert_eq!(text, "@!%p9 barrier.cluster.wait;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders earlier accesses to registers before the products that follow.
+///
+/// All threads of the warpgroup execute it together. It precedes the first product, and each product on
+/// registers that threads have written or read since the last one, except for accumulators of products of
+/// the same shape. Writes to shared memory by threads need
+/// [`fence_proxy_async`](crate::lang::step::fence_proxy_async) besides.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     wgmma_fence()
+/// );
+/// assert_eq!(text, "wgmma.fence.sync.aligned;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// wgmma_fence()
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.fence.sync.aligned;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "wgmma.fence".
+pub struct wgmma_fence {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, wgmma_fence { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 wgmma.fence.sync.aligned;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Puts the products before it, which are in no group yet, into a group, for a wait.
+///
+/// All threads of the warpgroup execute it together.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     wgmma_commit_group()
+/// );
+/// assert_eq!(text, "wgmma.commit_group.sync.aligned;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// wgmma_commit_group()
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.commit_group.sync.aligned;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "wgmma.commit_group".
+pub struct wgmma_commit_group {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, wgmma_commit_group { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 wgmma.commit_group.sync.aligned;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until at most this number of the youngest groups of products are in flight.
+///
+/// All threads of the warpgroup execute it together. Until it returns, the registers of the products must
+/// be neither read nor written. An `asm!` block alone does not say so to the compiler: in a kernel use
+/// `wgmma::Accumulator::wait_group`, which returns the registers.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     wgmma_wait_group(0)
+/// );
+/// assert_eq!(text, "wgmma.wait_group.sync.aligned 0;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// wgmma_wait_group(pending)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.wait_group.sync.aligned N;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "wgmma.wait_group".
+pub struct wgmma_wait_group {
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
+    ///
+    /// - Takes a constant, 0 to 9223372036854775807, a multiple of 1; in an `asm!` block an integer literal
+    ///   or `const { … }`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `N`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, wgmma_wait_group(0));
+    /// assert_eq!(text, "wgmma.wait_group.sync.aligned 0;");
+    /// ```
+    pub pending: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, wgmma_wait_group { pending: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 wgmma.wait_group.sync.aligned 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Adds the product of two matrices to accumulators in the registers of a warpgroup, asynchronously:
+/// `D = A * B + D`.
+///
+/// All threads of the warpgroup, four warps whose first has a rank that is a multiple of 4, execute it
+/// together. B is in shared memory, A there or in registers, and a descriptor tells where: the address,
+/// the strides, and the swizzle that the tensor map of the copy has too. Without `scale_d` D becomes the
+/// product. The accumulators are in flight until a wait for the group of the product returns.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     wgmma_mma_async {
+///         shape: m64n8k16, atype: bf16,
+///         d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", scale_d: "%p1"
+///     }
+/// );
+/// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f1, %f2, %f3, %f4}, %rd1, %rd2, %p1, 1, 1, 0, 0;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+/// use ptx_async::wgmma::{Accumulator, MatrixDescriptor};
+///
+/// unsafe fn product(a: MatrixDescriptor, b: MatrixDescriptor) -> [f32; 128] {
+///     let mut sums = Accumulator::<f32, 128>::zero();
+///     unsafe {
+///         ptx_async! {
+///             wgmma_fence(),
+///             wgmma_mma_async { shape: m64n256k16, atype: bf16, d: sums, a: a, b: b, scale_d: 1 },
+///             wgmma_commit_group()
+///         };
+///         sums.wait_group::<0>()
+///     }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## f16, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: …,
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk16,
+///     dtype: f16 | f32,
+///     atype: f16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_a: 0 | 1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     btype: f16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk16(.f16|.f32).f16.f16 d, a-desc, b-desc, scale-d, imm-scale-a, imm-scale-b, imm-trans-a, imm-trans-b;
+/// ```
+///
+/// ## f16, A in registers
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: […],
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk16,
+///     dtype: f16 | f32,
+///     atype: f16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     btype: f16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk16(.f16|.f32).f16.f16 d, a, b-desc, scale-d, imm-scale-a, imm-scale-b, imm-trans-b;
+/// ```
+///
+/// ## bf16, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: …,
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk16,
+///     atype: bf16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_a: 0 | 1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     dtype: , // optional
+///     btype: bf16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk16.f32.bf16.bf16 d, a-desc, b-desc, scale-d, imm-scale-a, imm-scale-b, imm-trans-a, imm-trans-b;
+/// ```
+///
+/// ## bf16, A in registers
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: […],
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk16,
+///     atype: bf16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     dtype: , // optional
+///     btype: bf16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk16.f32.bf16.bf16 d, a, b-desc, scale-d, imm-scale-a, imm-scale-b, imm-trans-b;
+/// ```
+///
+/// ## tf32, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: …,
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk8,
+///     atype: tf32,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     dtype: , // optional
+///     btype: tf32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk8.f32.tf32.tf32 d, a-desc, b-desc, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## tf32, A in registers
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: […],
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk8,
+///     atype: tf32,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     dtype: , // optional
+///     btype: tf32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk8.f32.tf32.tf32 d, a, b-desc, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## 8-bit floats, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: …,
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     dtype: f16 | f32,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk32(.f16|.f32)(.e4m3|.e5m2)(.e4m3|.e5m2) d, a-desc, b-desc, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## 8-bit floats, A in registers
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: […],
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     dtype: f16 | f32,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk32(.f16|.f32)(.e4m3|.e5m2)(.e4m3|.e5m2) d, a, b-desc, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## 8-bit integers, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: …,
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     dtype: , // optional
+///     satfinite: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk32{.satfinite}.s32(.s8|.u8)(.s8|.u8) d, a-desc, b-desc, scale-d;
+/// ```
+///
+/// ## 8-bit integers, A in registers
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: […],
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     dtype: , // optional
+///     satfinite: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk32{.satfinite}.s32(.s8|.u8)(.s8|.u8) d, a, b-desc, scale-d;
+/// ```
+///
+/// ## bits, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: …,
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk256,
+///     atype: b1,
+///     dtype: , // optional
+///     btype: b1, // optional
+///     op: and, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk256.s32.b1.b1.and.popc d, a-desc, b-desc, scale-d;
+/// ```
+///
+/// ## bits, A in registers
+///
+/// ```text
+/// wgmma_mma_async {
+///     d: […],
+///     a: […],
+///     b: …,
+///     scale_d: …,
+///     shape: m64nNk256,
+///     atype: b1,
+///     dtype: , // optional
+///     btype: b1, // optional
+///     op: and, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sync.aligned.m64nNk256.s32.b1.b1.and.popc d, a, b-desc, scale-d;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "wgmma.mma_async".
+pub struct wgmma_mma_async {
+    /// The accumulators: the registers of the result in each lane, to which the product is added.
+    ///
+    /// In an `asm!` block it is a variable of the type `wgmma::Accumulator`. In text it is a list of
+    /// registers.
+    ///
+    /// - Takes a vector of accumulators; in an `asm!` block a variable of the type
+    ///   [`wgmma::Accumulator`](crate::wgmma::Accumulator).
+    /// - Required.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub d: Any,
+    /// The matrix A: its descriptor, 64 bits, or the registers of this lane, `[a0, a1, a2, a3]`.
+    ///
+    /// - In "f16, A in shared memory", "bf16, A in shared memory", "tf32, A in shared memory", "8-bit floats,
+    ///   A in shared memory", "8-bit integers, A in shared memory" and "bits, A in shared memory": takes a
+    ///   64-bit integer; in an `asm!` block a [`MatrixDescriptor`](crate::wgmma::MatrixDescriptor) or a
+    ///   `u64`.
+    /// - In "f16, A in registers", "bf16, A in registers", "tf32, A in registers" and "8-bit floats, A in
+    ///   registers": takes a vector of 4 registers, each `.b32` or two packed floats; in an `asm!` block a
+    ///   `u32`, an `i32` or an `f32` for each register.
+    /// - In "8-bit integers, A in registers" and "bits, A in registers": takes a vector of 32-bit registers;
+    ///   in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required.
+    /// - PTX: `a-desc` and `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub a: Any,
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`MatrixDescriptor`](crate::wgmma::MatrixDescriptor) or
+    ///   a `u64`.
+    /// - Required.
+    /// - PTX: `b-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub b: Any,
+    /// Whether the product is added to the accumulators. Where it is `false`, they become the product.
+    ///
+    /// - Takes a predicate, 0 to 1; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `scale-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub scale_d: Any,
+    /// The factor of A: 1, the default, or -1.
+    ///
+    /// - Takes the constant 1 or -1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory",
+    ///   "bf16, A in registers", "tf32, A in shared memory", "tf32, A in registers", "8-bit floats, A in
+    ///   shared memory" and "8-bit floats, A in registers", which alone have it.
+    /// - PTX: `imm-scale-a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: "%p1", imm_scale_a: -1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, %p1, -1, 1, 0, 0;");
+    /// ```
+    pub imm_scale_a: Any,
+    /// The factor of B: 1, the default, or -1.
+    ///
+    /// - Takes the constant 1 or -1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory",
+    ///   "bf16, A in registers", "tf32, A in shared memory", "tf32, A in registers", "8-bit floats, A in
+    ///   shared memory" and "8-bit floats, A in registers", which alone have it.
+    /// - PTX: `imm-scale-b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: "%p1", imm_scale_b: -1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, %p1, 1, -1, 0, 0;");
+    /// ```
+    pub imm_scale_b: Any,
+    /// Whether A is transposed: 0, the default, for rows that are contiguous in K; 1 for columns, contiguous
+    /// in M.
+    ///
+    /// - Takes the constant 0 or 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory" and "bf16, A in shared memory", which alone have it.
+    /// - PTX: `imm-trans-a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: "%p1", imm_trans_a: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, %p1, 1, 1, 1, 0;");
+    /// ```
+    pub imm_trans_a: Any,
+    /// Whether B is transposed: 0, the default, for columns that are contiguous in K; 1 for rows, contiguous
+    /// in N.
+    ///
+    /// - Takes the constant 0 or 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory"
+    ///   and "bf16, A in registers", which alone have it.
+    /// - PTX: `imm-trans-b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: "%p1", imm_trans_b: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, %p1, 1, 1, 0, 1;");
+    /// ```
+    pub imm_trans_b: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum.
+    ///
+    /// - Takes `m64nNk8` with N a multiple of 8 from 8 to 256, `m64nNk16` with N a multiple of 8 from 8 to
+    ///   256, `m64nNk32` with N a multiple of 8 from 8 to 256 or `m64nNk256` with N 8, 24 or a multiple of 16
+    ///   from 16 to 256.
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub shape: Any,
+    /// The type of the accumulators.
+    ///
+    /// - Takes [`f16`](value@crate::lang::dtype::f16), [`f32`](value@crate::lang::dtype::f32) or
+    ///   [`s32`](value@crate::lang::dtype::s32).
+    /// - Required in "f16, A in shared memory", "f16, A in registers", "8-bit floats, A in shared memory" and
+    ///   "8-bit floats, A in registers", and optional in others.
+    /// - PTX: `.dtype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub dtype: Any,
+    /// The type of the elements of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::atype::f16), [`bf16`](value@crate::lang::atype::bf16),
+    ///   [`tf32`](value@crate::lang::atype::tf32), [`e4m3`](value@crate::lang::atype::e4m3),
+    ///   [`e5m2`](value@crate::lang::atype::e5m2), [`s8`](value@crate::lang::atype::s8),
+    ///   [`u8`](value@crate::lang::atype::u8) or [`b1`](value@crate::lang::atype::b1).
+    /// - Required.
+    /// - PTX: `.atype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub atype: Any,
+    /// The type of the elements of B. Without it, that of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::btype::f16), [`bf16`](value@crate::lang::btype::bf16),
+    ///   [`tf32`](value@crate::lang::btype::tf32), [`e4m3`](value@crate::lang::btype::e4m3),
+    ///   [`e5m2`](value@crate::lang::btype::e5m2), [`s8`](value@crate::lang::btype::s8),
+    ///   [`u8`](value@crate::lang::btype::u8) or [`b1`](value@crate::lang::btype::b1).
+    /// - Required in "8-bit floats, A in shared memory", "8-bit floats, A in registers", "8-bit integers, A
+    ///   in shared memory" and "8-bit integers, A in registers", and optional in others.
+    /// - PTX: `.btype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub btype: Any,
+    /// `true` limits sums to the range of the type.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "8-bit integers, A in shared memory" and "8-bit integers, A in registers",
+    ///   which alone have it.
+    /// - PTX: `.satfinite`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k32, atype: s8, btype: s8, satfinite: true }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.satfinite.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %p1;");
+    /// ```
+    pub satfinite: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`and`](value@crate::lang::op::and).
+    /// - Optional in the forms "bits, A in shared memory" and "bits, A in registers", which alone have it.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1, op: and }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub op: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Adds the product of a sparse and a dense matrix to accumulators: of each 4 elements of a row of A, 2
+/// are given.
+///
+/// It is like [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async) of twice the `k`. A has the
+/// elements that are not zero, and `sp_meta` their places.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     wgmma_mma_async_sp {
+///         shape: m64n8k32, atype: bf16,
+///         d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", sp_meta: "%r1", sp_sel: 0, scale_d: 1
+///     }
+/// );
+/// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k32.f32.bf16.bf16 {%f1, %f2, %f3, %f4}, %rd1, %rd2, %r1, 0, 1, 1, 1, 0, 0;");
+/// ```
+///
+/// # Forms
+///
+/// ## f16, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: …,
+///     b: …,
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     dtype: f16 | f32,
+///     atype: f16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_a: 0 | 1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     btype: f16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk32(.f16|.f32).f16.f16 d, a-desc, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b, imm-trans-a, imm-trans-b;
+/// ```
+///
+/// ## f16, A in registers
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: […],
+///     b: …,
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     dtype: f16 | f32,
+///     atype: f16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     btype: f16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk32(.f16|.f32).f16.f16 d, a, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b, imm-trans-b;
+/// ```
+///
+/// ## bf16, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: …,
+///     b: …,
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     atype: bf16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_a: 0 | 1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     dtype: , // optional
+///     btype: bf16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk32.f32.bf16.bf16 d, a-desc, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b, imm-trans-a, imm-trans-b;
+/// ```
+///
+/// ## bf16, A in registers
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: […],
+///     b: …,
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     scale_d: …,
+///     shape: m64nNk32,
+///     atype: bf16,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     imm_trans_b: 0 | 1, // optional
+///     dtype: , // optional
+///     btype: bf16, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk32.f32.bf16.bf16 d, a, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b, imm-trans-b;
+/// ```
+///
+/// ## tf32, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: …,
+///     b: …,
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     scale_d: …,
+///     shape: m64nNk16,
+///     atype: tf32,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     dtype: , // optional
+///     btype: tf32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk16.f32.tf32.tf32 d, a-desc, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## tf32, A in registers
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: […],
+///     b: …,
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     scale_d: …,
+///     shape: m64nNk16,
+///     atype: tf32,
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+///     dtype: , // optional
+///     btype: tf32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk16.f32.tf32.tf32 d, a, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## 8-bit floats, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: …,
+///     b: …,
+///     sp_meta: …,
+///     scale_d: …,
+///     shape: m64nNk64,
+///     dtype: f16 | f32,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     sp_sel: 0, // optional
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk64(.f16|.f32)(.e4m3|.e5m2)(.e4m3|.e5m2) d, a-desc, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## 8-bit floats, A in registers
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: […],
+///     b: …,
+///     sp_meta: …,
+///     scale_d: …,
+///     shape: m64nNk64,
+///     dtype: f16 | f32,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     sp_sel: 0, // optional
+///     imm_scale_a: 1 | -1, // optional
+///     imm_scale_b: 1 | -1, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk64(.f16|.f32)(.e4m3|.e5m2)(.e4m3|.e5m2) d, a, b-desc, sp-meta, sp-sel, scale-d, imm-scale-a, imm-scale-b;
+/// ```
+///
+/// ## 8-bit integers, A in shared memory
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: …,
+///     b: …,
+///     sp_meta: …,
+///     scale_d: …,
+///     shape: m64nNk64,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     sp_sel: 0, // optional
+///     dtype: , // optional
+///     satfinite: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk64{.satfinite}.s32(.s8|.u8)(.s8|.u8) d, a-desc, b-desc, sp-meta, sp-sel, scale-d;
+/// ```
+///
+/// ## 8-bit integers, A in registers
+///
+/// ```text
+/// wgmma_mma_async_sp {
+///     d: […],
+///     a: […],
+///     b: …,
+///     sp_meta: …,
+///     scale_d: …,
+///     shape: m64nNk64,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     sp_sel: 0, // optional
+///     dtype: , // optional
+///     satfinite: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90a`. It becomes:
+///
+/// ```text
+/// wgmma.mma_async.sp.sync.aligned.m64nNk64{.satfinite}.s32(.s8|.u8)(.s8|.u8) d, a, b-desc, sp-meta, sp-sel, scale-d;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "wgmma.mma_async.sp".
+pub struct wgmma_mma_async_sp {
+    /// The accumulators: the registers of the result in each lane, to which the product is added.
+    ///
+    /// In an `asm!` block it is a variable of the type `wgmma::Accumulator`. In text it is a list of
+    /// registers.
+    ///
+    /// - Takes a vector of accumulators; in an `asm!` block a variable of the type
+    ///   [`wgmma::Accumulator`](crate::wgmma::Accumulator).
+    /// - Required.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub d: Any,
+    /// The matrix A: its descriptor, 64 bits, or the registers of this lane, `[a0, a1, a2, a3]`.
+    ///
+    /// - In "f16, A in shared memory", "bf16, A in shared memory", "tf32, A in shared memory", "8-bit floats,
+    ///   A in shared memory" and "8-bit integers, A in shared memory": takes a 64-bit integer; in an `asm!`
+    ///   block a [`MatrixDescriptor`](crate::wgmma::MatrixDescriptor) or a `u64`.
+    /// - In "f16, A in registers", "bf16, A in registers", "tf32, A in registers" and "8-bit floats, A in
+    ///   registers": takes a vector of 4 registers, each `.b32` or two packed floats; in an `asm!` block a
+    ///   `u32`, an `i32` or an `f32` for each register.
+    /// - In "8-bit integers, A in registers": takes a vector of 32-bit registers; in an `asm!` block a `u32`,
+    ///   an `i32` or an `f32` for each register.
+    /// - Required.
+    /// - PTX: `a-desc` and `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub a: Any,
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`MatrixDescriptor`](crate::wgmma::MatrixDescriptor) or
+    ///   a `u64`.
+    /// - Required.
+    /// - PTX: `b-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub b: Any,
+    /// The metadata of a sparse A: the places of its elements, 32 bits.
+    ///
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required.
+    /// - PTX: `sp-meta`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub sp_meta: Any,
+    /// The threads whose metadata are used: 0 or 1 for a pair of each quad; 0 where all four provide them.
+    ///
+    /// - In "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory", "bf16, A in
+    ///   registers", "tf32, A in shared memory" and "tf32, A in registers": takes the constant 0 or 1; in an
+    ///   `asm!` block an integer literal or `const { … }`.
+    /// - In "8-bit floats, A in shared memory", "8-bit floats, A in registers", "8-bit integers, A in shared
+    ///   memory" and "8-bit integers, A in registers": takes the constant 0; in an `asm!` block an integer
+    ///   literal or `const { … }`.
+    /// - Required in "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory", "bf16, A
+    ///   in registers", "tf32, A in shared memory" and "tf32, A in registers", and optional in others.
+    /// - PTX: `sp-sel`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", sp_meta: "%r3", sp_sel: 1, scale_d: "%p1", shape: m64n8k32, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k32.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, %r3, 1, %p1, 1, 1, 0, 0;");
+    /// ```
+    pub sp_sel: Any,
+    /// Whether the product is added to the accumulators. Where it is `false`, they become the product.
+    ///
+    /// - Takes a predicate, 0 to 1; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `scale-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub scale_d: Any,
+    /// The factor of A: 1, the default, or -1.
+    ///
+    /// - Takes the constant 1 or -1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory",
+    ///   "bf16, A in registers", "tf32, A in shared memory", "tf32, A in registers", "8-bit floats, A in
+    ///   shared memory" and "8-bit floats, A in registers", which alone have it.
+    /// - PTX: `imm-scale-a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", sp_meta: "%r3", scale_d: "%p1", imm_scale_a: -1, shape: m64n8k64, dtype: f16, atype: e4m3, btype: e4m3 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.f16.e4m3.e4m3 {%r1, %r2}, %rd1, %rd2, %r3, 0, %p1, -1, 1;");
+    /// ```
+    pub imm_scale_a: Any,
+    /// The factor of B: 1, the default, or -1.
+    ///
+    /// - Takes the constant 1 or -1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory",
+    ///   "bf16, A in registers", "tf32, A in shared memory", "tf32, A in registers", "8-bit floats, A in
+    ///   shared memory" and "8-bit floats, A in registers", which alone have it.
+    /// - PTX: `imm-scale-b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", sp_meta: "%r3", scale_d: "%p1", imm_scale_b: -1, shape: m64n8k64, dtype: f16, atype: e4m3, btype: e4m3 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.f16.e4m3.e4m3 {%r1, %r2}, %rd1, %rd2, %r3, 0, %p1, 1, -1;");
+    /// ```
+    pub imm_scale_b: Any,
+    /// Whether A is transposed: 0, the default, for rows that are contiguous in K; 1 for columns, contiguous
+    /// in M.
+    ///
+    /// - Takes the constant 0 or 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory" and "bf16, A in shared memory", which alone have it.
+    /// - PTX: `imm-trans-a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", sp_meta: "%r3", sp_sel: 0, scale_d: "%p1", imm_trans_a: 1, shape: m64n8k32, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k32.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, %r3, 0, %p1, 1, 1, 1, 0;");
+    /// ```
+    pub imm_trans_a: Any,
+    /// Whether B is transposed: 0, the default, for columns that are contiguous in K; 1 for rows, contiguous
+    /// in N.
+    ///
+    /// - Takes the constant 0 or 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory"
+    ///   and "bf16, A in registers", which alone have it.
+    /// - PTX: `imm-trans-b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", sp_meta: "%r3", sp_sel: 0, scale_d: "%p1", imm_trans_b: 1, shape: m64n8k32, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k32.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, %r3, 0, %p1, 1, 1, 0, 1;");
+    /// ```
+    pub imm_trans_b: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum.
+    ///
+    /// - Takes `m64nNk16` with N a multiple of 8 from 8 to 256, `m64nNk32` with N a multiple of 8 from 8 to
+    ///   256 or `m64nNk64` with N a multiple of 8 from 8 to 256.
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub shape: Any,
+    /// The type of the accumulators.
+    ///
+    /// - Takes [`f16`](value@crate::lang::dtype::f16), [`f32`](value@crate::lang::dtype::f32) or
+    ///   [`s32`](value@crate::lang::dtype::s32).
+    /// - Required in "f16, A in shared memory", "f16, A in registers", "8-bit floats, A in shared memory" and
+    ///   "8-bit floats, A in registers", and optional in others.
+    /// - PTX: `.dtype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", sp_meta: "%r3", scale_d: 1, shape: m64n8k64, dtype: f16, atype: e4m3, btype: e4m3 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.f16.e4m3.e4m3 {%r1, %r2}, %rd1, %rd2, %r3, 0, 1, 1, 1;");
+    /// ```
+    pub dtype: Any,
+    /// The type of the elements of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::atype::f16), [`bf16`](value@crate::lang::atype::bf16),
+    ///   [`tf32`](value@crate::lang::atype::tf32), [`e4m3`](value@crate::lang::atype::e4m3),
+    ///   [`e5m2`](value@crate::lang::atype::e5m2), [`s8`](value@crate::lang::atype::s8) or
+    ///   [`u8`](value@crate::lang::atype::u8).
+    /// - Required.
+    /// - PTX: `.atype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub atype: Any,
+    /// The type of the elements of B. Without it, that of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::btype::f16), [`bf16`](value@crate::lang::btype::bf16),
+    ///   [`tf32`](value@crate::lang::btype::tf32), [`e4m3`](value@crate::lang::btype::e4m3),
+    ///   [`e5m2`](value@crate::lang::btype::e5m2), [`s8`](value@crate::lang::btype::s8) or
+    ///   [`u8`](value@crate::lang::btype::u8).
+    /// - Required in "8-bit floats, A in shared memory", "8-bit floats, A in registers", "8-bit integers, A
+    ///   in shared memory" and "8-bit integers, A in registers", and optional in others.
+    /// - PTX: `.btype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub btype: Any,
+    /// `true` limits sums to the range of the type.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "8-bit integers, A in shared memory" and "8-bit integers, A in registers",
+    ///   which alone have it.
+    /// - PTX: `.satfinite`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: "%p1", shape: m64n8k64, atype: s8, btype: s8, satfinite: true }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.satfinite.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, %p1;");
+    /// ```
+    pub satfinite: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
     /// ```
     pub pred: Any,
 }

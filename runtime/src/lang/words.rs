@@ -80,6 +80,291 @@ pub struct settings {
     pub crate_: Any,
 }
 
+/// The qualifiers of the field `atype`, as a description writes them: the type of the elements of A.
+pub mod atype {
+    use super::Any;
+
+    /// A single bit.
+    ///
+    /// It becomes `.b1`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub const b1: Any = Any(());
+
+    /// A floating-point number of 16 bits with the exponent of an `f32`; with the feature `half`, memory of
+    /// `half::bf16`.
+    ///
+    /// It becomes `.bf16`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, atype: bf16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f1, %f2, %f3, %f4}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub const bf16: Any = Any(());
+
+    /// A floating-point number of 8 bits with an exponent of 4.
+    ///
+    /// It becomes `.e4m3`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, dtype: f16, atype: e4m3, btype: e4m3 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.f16.e4m3.e4m3 {%r1, %r2}, %rd1, %rd2, 1, 1, 1;");
+    /// ```
+    pub const e4m3: Any = Any(());
+
+    /// A floating-point number of 8 bits with an exponent of 5.
+    ///
+    /// It becomes `.e5m2`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k32, dtype: f16, atype: e5m2, btype: e4m3 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.f16.e5m2.e4m3 {%r1, %r2}, %rd1, %rd2, %p1, 1, 1;");
+    /// ```
+    pub const e5m2: Any = Any(());
+
+    /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
+    ///
+    /// It becomes `.f16`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub const f16: Any = Any(());
+
+    /// A signed integer of 8 bits: Rust's `i8`.
+    ///
+    /// It becomes `.s8`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub const s8: Any = Any(());
+
+    /// A floating-point number of 32 bits, of which a product reads the upper 19: 8 of the exponent, and 10
+    /// of the mantissa.
+    ///
+    /// It becomes `.tf32`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k8, atype: tf32 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k8.f32.tf32.tf32 {%f1, %f2, %f3, %f4}, %rd1, %rd2, 1, 1, 1;");
+    /// ```
+    pub const tf32: Any = Any(());
+
+    /// An unsigned integer of 8 bits.
+    ///
+    /// It becomes `.u8`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k32, atype: u8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.u8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %p1;");
+    /// ```
+    pub const u8: Any = Any(());
+}
+
+/// The qualifiers of the field `btype`, as a description writes them: the type of the elements of B.
+/// Without it, that of A.
+pub mod btype {
+    use super::Any;
+
+    /// A single bit.
+    ///
+    /// It becomes `.b1`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1, btype: b1 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub const b1: Any = Any(());
+
+    /// A floating-point number of 16 bits with the exponent of an `f32`; with the feature `half`, memory of
+    /// `half::bf16`.
+    ///
+    /// It becomes `.bf16`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, atype: bf16, btype: bf16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {%f1, %f2, %f3, %f4}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub const bf16: Any = Any(());
+
+    /// A floating-point number of 8 bits with an exponent of 4.
+    ///
+    /// It becomes `.e4m3`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, dtype: f16, atype: e4m3, btype: e4m3 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.f16.e4m3.e4m3 {%r1, %r2}, %rd1, %rd2, 1, 1, 1;");
+    /// ```
+    pub const e4m3: Any = Any(());
+
+    /// A floating-point number of 8 bits with an exponent of 5.
+    ///
+    /// It becomes `.e5m2`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k32, dtype: f16, atype: e4m3, btype: e5m2 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.f16.e4m3.e5m2 {%r1, %r2}, %rd1, %rd2, %p1, 1, 1;");
+    /// ```
+    pub const e5m2: Any = Any(());
+
+    /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
+    ///
+    /// It becomes `.f16`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16, btype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub const f16: Any = Any(());
+
+    /// A signed integer of 8 bits: Rust's `i8`.
+    ///
+    /// It becomes `.s8`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub const s8: Any = Any(());
+
+    /// A floating-point number of 32 bits, of which a product reads the upper 19: 8 of the exponent, and 10
+    /// of the mantissa.
+    ///
+    /// It becomes `.tf32`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k8, atype: tf32, btype: tf32 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k8.f32.tf32.tf32 {%f1, %f2, %f3, %f4}, %rd1, %rd2, 1, 1, 1;");
+    /// ```
+    pub const tf32: Any = Any(());
+
+    /// An unsigned integer of 8 bits.
+    ///
+    /// It becomes `.u8`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k32, atype: s8, btype: u8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.u8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %p1;");
+    /// ```
+    pub const u8: Any = Any(());
+}
+
 /// The qualifiers of the field `cache`, as a description writes them: the caches that the copy goes
 /// through. Without it the copy has `cg` where `size` is the literal 16, and `ca` otherwise, also where
 /// it is `const { … }`.
@@ -117,6 +402,62 @@ pub mod cache {
     /// assert_eq!(text, "cp.async.cg.shared.global [%r1], [%rd1], 16;");
     /// ```
     pub const cg: Any = Any(());
+}
+
+/// The qualifiers of the field `dtype`, as a description writes them: the type of the accumulators.
+pub mod dtype {
+    use super::Any;
+
+    /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
+    ///
+    /// It becomes `.f16`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub const f16: Any = Any(());
+
+    /// A floating-point number of 32 bits.
+    ///
+    /// It becomes `.f32`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k16, dtype: f32, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%f1, %f2, %f3, %f4}, %rd1, %rd2, %p1, 1, 1, 0, 0;");
+    /// ```
+    pub const f32: Any = Any(());
+
+    /// A signed integer of 32 bits: Rust's `i32`.
+    ///
+    /// It becomes `.s32`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1, dtype: s32 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub const s32: Any = Any(());
 }
 
 /// The values of the setting `emit`.
@@ -1069,6 +1410,7 @@ pub mod op {
     /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher
     /// - [`bar_red`](crate::lang::step::bar_red): PTX ISA 2.0, `sm_20` or higher
     /// - [`bar_cta_red`](crate::lang::step::bar_cta_red): PTX ISA 7.8, `sm_20` or higher
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -1805,6 +2147,8 @@ pub mod sem {
 }
 
 /// The qualifiers of the field `shape`, as a description writes them: the rows and columns of a matrix.
+/// Of a product `m64n128k16`: rows and columns of the result, and the products of which each of its
+/// elements is the sum.
 pub mod shape {
     use super::Any;
 
@@ -1843,6 +2187,511 @@ pub mod shape {
     /// assert_eq!(text, "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [%r1], {%r2};");
     /// ```
     pub const m16n8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n104k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n104k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n104k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n104k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n112k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n112k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n112k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n112k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n112k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n120k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n120k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n120k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n120k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n128k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n128k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n128k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n128k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n128k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n136k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n136k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n136k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n136k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n144k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n144k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n144k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n144k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n144k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n152k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n152k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n152k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n152k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n160k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n160k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n160k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n160k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n160k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n168k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n168k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n168k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n168k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n16k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n16k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n16k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n16k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n16k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n176k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n176k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n176k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n176k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n176k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n184k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n184k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n184k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n184k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n192k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n192k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n192k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n192k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n192k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n200k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n200k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n200k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n200k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n208k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n208k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n208k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n208k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n208k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n216k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n216k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n216k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n216k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n224k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n224k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n224k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n224k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n224k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n232k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n232k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n232k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n232k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n240k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n240k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n240k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n240k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n240k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n248k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n248k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n248k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n248k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n24k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n24k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n24k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n24k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n24k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n256k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n256k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n256k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n256k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n256k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n32k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n32k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n32k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n32k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n32k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n40k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n40k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n40k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n40k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n48k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n48k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n48k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n48k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n48k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n56k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n56k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n56k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n56k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n64k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n64k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n64k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n64k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n64k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n72k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n72k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n72k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n72k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n80k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n80k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n80k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n80k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n80k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n88k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n88k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n88k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n88k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    ///
+    /// It becomes `.m64n8k16`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
+    /// ```
+    pub const m64n8k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    ///
+    /// It becomes `.m64n8k256`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub const m64n8k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    ///
+    /// It becomes `.m64n8k32`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// ```
+    pub const m64n8k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    ///
+    /// It becomes `.m64n8k64`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async_sp { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", sp_meta: "%r5", scale_d: 1, shape: m64n8k64, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
+    /// ```
+    pub const m64n8k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    ///
+    /// It becomes `.m64n8k8`. Steps that have it:
+    ///
+    /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     wgmma_mma_async { d: ["%f1", "%f2", "%f3", "%f4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k8, atype: tf32 }
+    /// );
+    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k8.f32.tf32.tf32 {%f1, %f2, %f3, %f4}, %rd1, %rd2, 1, 1, 1;");
+    /// ```
+    pub const m64n8k8: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n96k16: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n96k256: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n96k32: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n96k64: Any = Any(());
+
+    /// 64 rows, `n` columns, and `k` products for each element of the result.
+    pub const m64n96k8: Any = Any(());
 
     /// 8 rows of 16 elements of 8 bits.
     ///

@@ -1,6 +1,7 @@
 //! Integers, conditions, fractions and cache policies.
 
 use crate::CachePolicy;
+use crate::wgmma::MatrixDescriptor;
 
 operands! {
     u32,
@@ -63,6 +64,23 @@ operands! {
 }
 
 operands! {
+    u64,
+    [
+        "the 64 bits of a matrix descriptor.",
+        "expected a `MatrixDescriptor`, or its bits as a `u64`",
+        "`MatrixDescriptor::k_major(…)` describes a tile"
+    ],
+    {
+        A64 "a" "`a` must be a matrix descriptor, but this is `{Self}`";
+        B64 "b" "`b` must be a matrix descriptor, but this is `{Self}`";
+    },
+    {
+        [] u64 = |descriptor| descriptor;
+        [] MatrixDescriptor = |descriptor| descriptor.0;
+    }
+}
+
+operands! {
     u128,
     ["the 128 bits of a response.", "expected a `u128`"],
     { ResponseB128 "response" "`response` must be the 128 bits of a response, but this is `{Self}`"; },
@@ -90,6 +108,7 @@ operands! {
         IgnoreSrcBool "ignore_src" "`ignore_src` must be a condition, but this is `{Self}`";
         PredBool "pred" "`pred` must be a condition, but this is `{Self}`";
         PredicateBool "predicate" "`predicate` must be a condition, but this is `{Self}`";
+        ScaleDBool "scale_d" "`scale_d` must be a condition, but this is `{Self}`";
     },
     { [] bool = |condition| condition as u32; }
 }

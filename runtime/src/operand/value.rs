@@ -38,9 +38,17 @@ values! {
         "expected an `i64`", { [] i64 = |v| v.cast_unsigned(); };
     ValueF64 "where `ty` is `f64`." u64: "`ty` is `f64`, but this is `{Self}`",
         "expected an `f64`", { [] f64 = |v| v.to_bits(); };
-    ValueFragment "as the registers of a matrix." u32: "a register of a matrix has 32 bits, but this is `{Self}`",
-        "expected a `u32`, an `i32` or an `f32`",
-        { [] u32 = |v| v; [] i32 = |v| v.cast_unsigned(); [] f32 = |v| v.to_bits(); };
     ValueB128 "where `ty` is `b128`." u128: "`ty` is `b128`, so `value` must have 128 bits, but this is `{Self}`",
         "expected a `u128` or an `i128`", { [] u128 = |v| v; [] i128 = |v| v.cast_unsigned(); };
+}
+
+operands! {
+    u32,
+    ["a register of a matrix.", "expected a `u32`, an `i32` or an `f32`"],
+    {
+        AFragment "a" "a register of `a` has 32 bits, but this is `{Self}`";
+        SpMetaFragment "sp_meta" "`sp_meta` has 32 bits, but this is `{Self}`";
+        ValueFragment "value" "a register of a matrix has 32 bits, but this is `{Self}`";
+    },
+    { [] u32 = |v| v; [] i32 = |v| v.cast_unsigned(); [] f32 = |v| v.to_bits(); }
 }

@@ -30,6 +30,7 @@ macro_rules! kernels {
     not(target_arch = "nvptx64"),
     not(any(
         feature = "isa-86",
+        feature = "sm-90a",
         feature = "sm-100a",
         feature = "isa-91",
         feature = "isa-94",
@@ -51,6 +52,8 @@ pub mod parts;
 pub mod sm_100a;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "sm-107a"))]
 pub mod sm_107a;
+#[cfg(any(not(target_arch = "nvptx64"), feature = "sm-90a"))]
+pub mod sm_90a;
 
 #[cfg(any(not(target_arch = "nvptx64"), feature = "typed"))]
 pub mod typed;

@@ -11,7 +11,8 @@ fn source(module: &str) -> String {
 
 #[test]
 fn every_step_is_compiled_for_the_device() {
-    let sources = ["isa_80", "isa_86", "sm_100a", "isa_91", "isa_94", "sm_107a"].map(source).concat();
+    let sources =
+        ["isa_80", "isa_86", "sm_90a", "sm_100a", "isa_91", "isa_94", "sm_107a"].map(source).concat();
     let words = |c: char| !c.is_alphanumeric() && c != '_';
     for step in forms::all().map(Instruction::step).chain([String::from("transaction")]) {
         assert!(sources.split(words).any(|word| word == step), "no kernel has `{step}`");

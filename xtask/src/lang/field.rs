@@ -1,8 +1,8 @@
 //! Writes the documentation of a field: its meaning, its values, when it is present, and the PTX it becomes.
 
 use anyhow::Result;
-use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape};
-use ptx_async_isa::vocab::{Qualifier, StateSpace};
+use ptx_async_isa::form::{Access, Form, Instruction, Length, OperandSyntax, Param, Shape};
+use ptx_async_isa::vocab::{Qualifier, StateSpace, shape_rules};
 use ptx_async_isa::{Slot, guide, list, samples};
 
 use super::{
@@ -110,6 +110,7 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
                 "a `u16` or an `i16` where it has 16 bits, and a `u32` or an `i32` where it has 32"
             }
             (16, _) => "a `u16` or an `i16`",
+            (64, Slot::A | Slot::B) => "a [`MatrixDescriptor`](crate::wgmma::MatrixDescriptor) or a `u64`",
             (64, _) => "a `u64` or an `i64`",
             _ => "a `u32` or an `i32`",
         },
@@ -120,7 +121,10 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
         }
         Shape::Vector(Length::Offsets) => "each a `u16` or an `i16`",
         Shape::Vector(_) => "each a `u32` or an `i32`",
-        Shape::Fragment { is_result: false, .. } => "a `u32`, an `i32` or an `f32` for each register",
+        _ if kind.is_accumulators() => {
+            "a variable of the type [`wgmma::Accumulator`](crate::wgmma::Accumulator)"
+        }
+        Shape::Fragment { access: Access::Read, .. } => "a `u32`, an `i32` or an `f32` for each register",
         Shape::Result { .. }
         | Shape::ResultPredicate
         | Shape::ResultAndPredicate
@@ -230,11 +234,19 @@ fn orderings(forms: &[&'static Form], samples: &Samples) -> Vec<String> {
 fn links(slot: Slot, forms: &[&'static Form]) -> Vec<String> {
     let mut links: Vec<String> = Vec::new();
     for choice in forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices) {
+        if matches!(choice.qualifier, Qualifier::WarpgroupShape(_)) {
+            continue;
+        }
         let link = link(slot, choice.qualifier);
         if !links.contains(&link) {
             links.push(link);
         }
     }
+    let shapes = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
+    links.extend(shape_rules(shapes.filter_map(|choice| match choice.qualifier {
+        Qualifier::WarpgroupShape(shape) => Some(shape),
+        _ => None,
+    })));
     links
 }
 

@@ -146,7 +146,7 @@ impl Instruction {
                 _ => return None,
             };
             let name = address.base.name()?;
-            let is_narrow = |ty| matches!(ty, NameType::Bits(32) | NameType::Int(32));
+            let is_narrow = |ty: NameType| ty.integer_bits() == Some(32);
             if !address.base.as_scalar(declared).declared().is_some_and(is_narrow) {
                 return None;
             }
