@@ -1,6 +1,6 @@
 //! The memory that an instruction accesses at an address: its size in bytes and its alignment.
 
-use crate::form::{Constraint, Form, Param};
+use crate::form::{Constraint, Form, Param, Shape};
 use crate::operand::{Operand, Scalar};
 use crate::slot::Slot;
 use crate::valid::Valid;
@@ -10,7 +10,7 @@ use crate::vocab::{ElemType, Qualifier};
 const MATRIX_ROW: u64 = 16;
 
 impl Valid<'_> {
-    /// The number of bytes that it stores as values of its type; none if it stores no values.
+    /// The number of bytes that it stores or loads as values of its type; none if it has no such values.
     pub fn value_bytes(&self) -> Option<u64> {
         value_bytes(self.form(), &|slot| self.qualifier(slot))
     }
@@ -103,9 +103,10 @@ fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
     u64::try_from(bytes).unwrap_or(1).max(1)
 }
 
-/// The number of bytes that an instruction stores as values of its type; none if it stores no values.
+/// The number of bytes that an instruction stores or loads as values of its type; none if it has no such values.
 fn value_bytes(form: &Form, qualifier: Qualifiers<'_>) -> Option<u64> {
-    let typed = form.param(Slot::Value).is_some_and(|param| param.kind.is_value());
+    let typed = form.param(Slot::Value).is_some_and(|param| param.kind.is_value())
+        || form.param(Slot::Out).is_some_and(|param| param.kind.shape == Shape::ResultValue);
     let count = match qualifier(Slot::Vec) {
         Some(Qualifier::VectorLength(vec)) => vec.count() as u64,
         _ => 1,

@@ -10,6 +10,7 @@ mod fragment;
 mod group;
 mod instruction;
 mod operand_kind;
+mod operand_length;
 mod operand_noun;
 mod row;
 mod syntax;

@@ -31,7 +31,6 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
     ("mad24", &["lo", "hi"]),
     ("madc", &["lo", "hi"]),
     ("mul24", &["lo", "hi"]),
-    ("multimem", &["ld_reduce", "st", "red"]),
     ("shf", &["l", "r"]),
     ("suld", &["b"]),
     ("sured", &["b", "p"]),
@@ -45,8 +44,8 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static DESCRIBED: &[&str] = &[
     "applypriority", "bar", "barrier", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol",
-    "ldmatrix", "mapa", "mbarrier", "membar", "movmatrix", "prefetch", "prefetchu", "redux", "setmaxnreg",
-    "stmatrix", "tensormap", "wgmma",
+    "ldmatrix", "mapa", "mbarrier", "membar", "movmatrix", "multimem", "prefetch", "prefetchu", "redux",
+    "setmaxnreg", "stmatrix", "tensormap", "wgmma",
 ];
 
 /// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
@@ -117,7 +116,7 @@ pub(crate) fn takes_operands(opcode: &str) -> bool {
 /// a vector of registers. For `tcgen05.wait::ld.sync`, `name` is `tcgen05` and the qualifiers are `.wait::ld`, `.sync`.
 pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>) -> bool {
     match name {
-        "multimem" | "wmma" => !qualifiers.any(|qualifier| matches!(qualifier, ".st" | ".red" | ".store")),
+        "wmma" => qualifiers.all(|qualifier| qualifier != ".store"),
         "tcgen05" => qualifiers.any(|qualifier| qualifier == ".ld"),
         name => WITHOUT_RESULT.binary_search(&name).is_err(),
     }

@@ -111,8 +111,11 @@ slots! {
     /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of matrices the
     /// registers of this lane. `[a, b]` stores two values at once, and four values four.
     Value = "value",
-    /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
+    /// How many values are stored or loaded at once. Of a store it follows from the list in `value`, so it is rarely
+    /// written; the result of a load is an array of them.
     Vec = "vec" / ".vec": Qualifier::VectorLength(_),
+    /// The precision in which the values at the replicas are added. Without it, that of the type.
+    AccPrec = "acc_prec" / ".acc_prec": Qualifier::AccPrec(_),
     /// Whether the location is memory-mapped input or output. Without it the location is memory.
     Mmio = "mmio" / ".mmio": Qualifier::Mmio(_),
     /// The address of another tensor, which is otherwise like the one that the map describes.

@@ -262,6 +262,13 @@ pub enum CombinationViolation {
         /// Their type.
         ty: ElemType,
     },
+    /// The value at a multimem address has less than 32 bits.
+    MultimemWidth {
+        /// The number of elements.
+        count: usize,
+        /// Their type.
+        ty: ElemType,
+    },
     /// Overridden sizes without an overridden address.
     SizesWithoutAddress,
     /// The qualifier of the overridden sizes is for tensors of another rank.

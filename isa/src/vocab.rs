@@ -214,10 +214,18 @@ with_matrices! {
         /// A floating-point number of 32 bits, of which a product reads the upper 19: 8 of the exponent, and 10 of the
         /// mantissa.
         Tf32 = ".tf32",
-        /// A floating-point number of 8 bits with an exponent of 4.
+        /// A floating-point number of 8 bits, 4 of them the exponent.
         E4m3 = ".e4m3",
-        /// A floating-point number of 8 bits with an exponent of 5.
+        /// Two `e4m3` in 16 bits.
+        E4m3x2 = ".e4m3x2",
+        /// Four `e4m3` in 32 bits.
+        E4m3x4 = ".e4m3x4",
+        /// A floating-point number of 8 bits, 5 of them the exponent.
         E5m2 = ".e5m2",
+        /// Two `e5m2` in 16 bits.
+        E5m2x2 = ".e5m2x2",
+        /// Four `e5m2` in 32 bits.
+        E5m2x4 = ".e5m2x4",
         /// A single bit.
         B1 = ".b1",
     }
@@ -318,12 +326,21 @@ with_matrices! {
         /// The access does not change the priority.
         EvictUnchanged = ".L2::evict_unchanged" / "evict_unchanged",
     }
-    /// `.vec`: the number of values that are stored at once.
+    /// `.vec`: the number of values that are stored or loaded at once.
     VectorLength {
         /// Two values.
         V2 = ".v2",
         /// Four values.
         V4 = ".v4",
+        /// Eight values.
+        V8 = ".v8",
+    }
+    /// `.acc_prec`: the precision in which values are added.
+    AccPrec {
+        /// In `f16`.
+        F16 = ".acc::f16" / "f16",
+        /// In `f32`.
+        F32 = ".acc::f32" / "f32",
     }
     /// `.mmio`: the location is memory-mapped input or output.
     Mmio {

@@ -10,6 +10,7 @@ use ptx_async_isa::{Context, Dialect, Target, text, validate};
 fn declared(name: &str) -> Option<NameType> {
     let prefix = name.trim_end_matches(|c: char| c.is_ascii_digit());
     [
+        ("%b", NameType::Bits(8)),
         ("%rs", NameType::Bits(16)),
         ("%r", NameType::Bits(32)),
         ("%rd", NameType::Bits(64)),

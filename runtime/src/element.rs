@@ -152,6 +152,14 @@ accepts! {
     TyS16 "s16" "the elements in memory are `{Self}`, but `ty` is `s16`": s16;
     TyF16 "f16" "the elements in memory are `{Self}`, but `ty` is `f16`": f16;
     TyBf16 "bf16" "the elements in memory are `{Self}`, but `ty` is `bf16`": bf16;
+    TyF16x2 "f16x2" "the elements in memory are `{Self}`, but `ty` is `f16x2`": f16 u32;
+    TyBf16x2 "bf16x2" "the elements in memory are `{Self}`, but `ty` is `bf16x2`": bf16 u32;
+    TyE4m3 "e4m3" "the elements in memory are `{Self}`, but `ty` is `e4m3`": u8;
+    TyE4m3x2 "e4m3x2" "the elements in memory are `{Self}`, but `ty` is `e4m3x2`": u8 u16;
+    TyE4m3x4 "e4m3x4" "the elements in memory are `{Self}`, but `ty` is `e4m3x4`": u8 u32;
+    TyE5m2 "e5m2" "the elements in memory are `{Self}`, but `ty` is `e5m2`": u8;
+    TyE5m2x2 "e5m2x2" "the elements in memory are `{Self}`, but `ty` is `e5m2x2`": u8 u16;
+    TyE5m2x4 "e5m2x4" "the elements in memory are `{Self}`, but `ty` is `e5m2x4`": u8 u32;
     TyB32 "b32" "the elements in memory are `{Self}`, but `ty` is `b32`": u32 s32;
     TyU32 "u32" "the elements in memory are `{Self}`, but `ty` is `u32`": u32;
     TyS32 "s32" "the elements in memory are `{Self}`, but `ty` is `s32`": s32;

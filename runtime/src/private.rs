@@ -11,7 +11,8 @@ pub use crate::constant::{
 pub use crate::joined::{Joined, Piece};
 pub use crate::off_device::Never;
 pub use crate::operand::{
-    result_bool, result_f32, result_i32, result_u8, result_u32, result_u64, step_result,
+    result_bool, result_f32, result_f64, result_i32, result_i64, result_u8, result_u16, result_u32,
+    result_u64, step_result,
 };
 pub use crate::text::{Float, Literal, Number, Other, Text, Value};
 pub use ptx_async_macros::{at_place, kernel_error, named, shared_error, with_launch_bounds};

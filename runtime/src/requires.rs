@@ -106,6 +106,7 @@ requires! { $
     __requires_sm_90_ptx78 { ["sm_90"] not [] "7.8" "ptx78" ["ptx78" "sm_89"] } else ["sm_90"] "`sm_90` or higher" "sm_90";
     __requires_sm_90_ptx80 { ["sm_90"] not [] "8.0" "ptx80" ["ptx80" "sm_90a" "sm_100"] } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx80";
     __requires_sm_90_ptx81 { ["sm_90"] not [] "8.1" "ptx81" ["ptx81" "sm_100"] } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx81";
+    __requires_sm_90_ptx82 { ["sm_90"] not [] "8.2" "ptx82" ["ptx82" "sm_100"] } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx82";
     __requires_sm_90_ptx83 { ["sm_90"] not [] "8.3" "ptx83" ["ptx83" "sm_100"] } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx83";
     __requires_sm_90_ptx86 { ["sm_90"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx86";
     __requires_sm_90_ptx91 { } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx91";

@@ -15,6 +15,8 @@ mod barriers;
 mod copies;
 #[path = "descriptions/execution.rs"]
 mod execution;
+#[path = "descriptions/multimem.rs"]
+mod multimem;
 #[path = "descriptions/products.rs"]
 mod products;
 #[path = "descriptions/tensors.rs"]
@@ -29,6 +31,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     let topics = [
         copies::COPIES,
         tensors::TENSORS,
+        multimem::MULTIMEM,
         barriers::BARRIERS,
         values::VALUES,
         execution::EXECUTION,

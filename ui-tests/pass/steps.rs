@@ -181,6 +181,29 @@ unsafe fn reductions(o: Operands) {
     }
 }
 
+unsafe fn multimem(o: Operands) {
+    let Operands { rows, out, policy, mask, bytes, flag, .. } = o;
+    let (bits, packed): (*const u32, *mut u8) = (rows.cast(), out.cast());
+    unsafe {
+        let _bits: u32 = ptx_async!(multimem_ld_reduce { op: or, ty: b32, src: multimem(bits) });
+        let _least: i64 = ptx_async!(multimem_ld_reduce { sem: weak, op: min, ty: s64, src: generic(rows) });
+        let _sum: f64 =
+            ptx_async!(multimem_ld_reduce { sem: acquire(sys), op: add, ty: f64, src: multimem(rows), pred: flag });
+        let _sums: [f32; 4] = ptx_async!(multimem_ld_reduce { op: add, ty: f32, vec: v4, src: multimem(rows) });
+        let _halves: [u16; 8] = ptx_async!(multimem_ld_reduce { op: max, ty: f16, vec: v8, src: multimem(rows) });
+        let _pair: u32 =
+            ptx_async!(multimem_ld_reduce { op: add, acc_prec: f32, ty: bf16x2, src: multimem(rows) });
+        let _bytes: [u8; 4] =
+            ptx_async!(multimem_ld_reduce { op: add, acc_prec: f16, ty: e4m3, vec: v4, src: multimem(rows) });
+        ptx_async!(multimem_st { ty: b64, dst: multimem(out), value: policy });
+        ptx_async!(multimem_st { sem: release(gpu), ty: f32, dst: multimem(out), value: [1.5f32, 0.5] });
+        ptx_async!(multimem_st { sem: weak, ty: e5m2x2, dst: multimem(packed), value: [mask, mask] });
+        ptx_async!(multimem_red { op: xor, ty: b32, dst: multimem(out), value: bytes });
+        ptx_async!(multimem_red { sem: relaxed(cta), op: add, ty: f16x2, dst: generic(out), value: bytes });
+        ptx_async!(multimem_red { op: min, ty: bf16, dst: multimem(out), value: [mask, mask, mask, mask] });
+    }
+}
+
 unsafe fn tensors(o: Operands) {
     let Operands { tile, bar, map, policy, mask, .. } = o;
     let (x, y) = (0i32, 1u32);
@@ -467,5 +490,8 @@ unsafe fn execution(o: Operands) {
 
 fn main() {
     // The steps compile here, but run only on a GPU.
-    let _ = [cp_async, bulk, qualified, reductions, tensors, barriers, matrices, helpers, values, execution, products];
+    let _ = [
+        cp_async, bulk, qualified, reductions, multimem, tensors, barriers, matrices, helpers, values, execution,
+        products,
+    ];
 }

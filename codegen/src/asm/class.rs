@@ -57,8 +57,10 @@ impl Class {
                 Some(TemplateType::Pred)
             }
             Class::Value(Helper::Fraction) => Some(TemplateType::F32),
-            Class::Value(Helper::Value(ElemType::B8 | ElemType::U8 | ElemType::S8))
-            | Class::ReportValue(_) => Some(TemplateType::B8),
+            Class::Value(Helper::Value(ty)) | Class::Result(_, Some(ty)) if ty.bits() == 8 => {
+                Some(TemplateType::B8)
+            }
+            Class::ReportValue(_) => Some(TemplateType::B8),
             Class::Value(Helper::Value(ElemType::B128)) => Some(TemplateType::B128),
             Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) | Class::Result(..) => None,
         }
@@ -104,6 +106,8 @@ impl Class {
             (Class::Value(_), Some(TemplateType::B128)) => {
                 format!("mov.b128 {register}, {{{{{{{operand}}}, {{{}}}}}}};\n", operand + 1)
             }
+            (Class::Result(..), Some(_)) if guarded => format!("cvt.u8.u16 {register}, 0;\n"),
+            (Class::Result(..), Some(_)) => String::new(),
             (Class::Result(register, _), _) if guarded => {
                 format!("mov.b{} {{{operand}}}, 0;\n", register.bits())
             }
@@ -120,6 +124,7 @@ impl Class {
             Class::ReportValue(complete) => {
                 format!("@{} cvt.u16.u8 {{{operand}}}, {register};\n", template_register(*complete))
             }
+            Class::Result(..) if ty.is_some() => format!("cvt.u16.u8 {{{operand}}}, {register};\n"),
             Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) | Class::Result(..) => {
                 String::new()
             }
@@ -168,7 +173,11 @@ impl Class {
     pub(super) fn result(&self) -> Option<&'static str> {
         match self {
             Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) => None,
+            Class::Result(_, Some(ElemType::S64)) => Some("result_i64"),
+            Class::Result(_, Some(ElemType::F64)) => Some("result_f64"),
             Class::Result(Register::Reg64, _) => Some("result_u64"),
+            Class::Result(_, Some(ty)) if ty.bits() == 8 => Some("result_u8"),
+            Class::Result(Register::Reg16, _) => Some("result_u16"),
             Class::Result(_, Some(ElemType::S32)) => Some("result_i32"),
             Class::Result(_, Some(ElemType::F32)) => Some("result_f32"),
             Class::Result(..) => Some("result_u32"),

@@ -115,16 +115,14 @@ impl Classifier<'_> {
             Shape::Fragment { access: Access::Write, .. } => {
                 Class::Result(Register::of_bits(bits(step, param)), None)
             }
+            Shape::ResultValue => Class::Result(Register::of_bits(bits(step, param)), elem_type(step)),
             Shape::Result { .. } => match (param.slot, step.operand(Slot::Out)) {
                 // The value is defined where the predicate beside it holds.
                 (Slot::ReportValue, Some(Operand::Pair(Scalar::Hole(complete, _), _))) => {
                     Class::ReportValue(complete)
                 }
                 _ => {
-                    let ty = match step.qualifier(Slot::Ty) {
-                        Some(Qualifier::ElemType(ty)) if param.kind.width == Width::Type => Some(ty),
-                        _ => None,
-                    };
+                    let ty = elem_type(step).filter(|_| param.kind.width == Width::Type);
                     Class::Result(Register::of_bits(bits(step, param)), ty)
                 }
             },
@@ -209,6 +207,14 @@ fn bits(step: &Valid<'_>, param: &Param) -> u8 {
     param.kind.bits(|slot| step.qualifier(slot))
 }
 
+/// The type of the elements.
+fn elem_type(step: &Valid<'_>) -> Option<ElemType> {
+    match step.qualifier(Slot::Ty) {
+        Some(Qualifier::ElemType(ty)) => Some(ty),
+        _ => None,
+    }
+}
+
 /// The function that takes a value of the operand.
 fn helper(step: &Valid<'_>, param: &Param) -> Helper {
     match param.kind.shape {
@@ -225,10 +231,7 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
             64 => Helper::Int64,
             _ => shared(step, param),
         },
-        Shape::Value { .. } => match step.qualifier(Slot::Ty) {
-            Some(Qualifier::ElemType(ty)) => Helper::Value(ty),
-            _ => Helper::Int32,
-        },
+        Shape::Value { .. } => elem_type(step).map_or(Helper::Int32, Helper::Value),
         Shape::Fragment { .. } => Helper::Fragment,
         Shape::Predicate => Helper::Predicate,
         Shape::Float => Helper::Fraction,

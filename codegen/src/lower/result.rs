@@ -7,7 +7,7 @@ use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot};
 use super::lowered::{Lowered, push};
 use super::lowering::{Emit, Lowering, Source};
 use super::operand::{hole, scalar, text_scalar, vector, vector_of};
-use super::takes::{has_result, takes_operand};
+use super::takes::{has_result, takes_operand, takes_vector};
 use crate::expression::Expr;
 use crate::value::{Value, array, path_text};
 
@@ -48,7 +48,7 @@ pub(super) fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
         };
         return cx.report.error(expression, fact, Some(help));
     }
-    if let Some(elements) = array(expression).filter(|_| vector_length(lowered).is_some()) {
+    if let Some(elements) = array(expression).filter(|_| takes_vector(lowered.inst.instruction, Slot::Out)) {
         if let Some(registers) = vector(cx, lowered, Slot::Out, expression, &elements) {
             push(cx, lowered, Slot::Out, Operand::Vector(registers));
         }
@@ -106,13 +106,15 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
     }
 }
 
-/// The number of registers of a result that is a vector, where the qualifiers determine it; `None` if no form has such
-/// a result.
+/// The number of registers of a result that is a vector, where the qualifiers determine it; `None` if the result is one
+/// register.
 fn vector_length(lowered: &Lowered) -> Option<Option<usize>> {
     let mut results = lowered.inst.instruction.forms.iter().filter_map(|form| form.param(Slot::Out));
     let kind = results.find(|param| param.kind.can_be_vector())?.kind;
-    Some(kind.length(|slot| match lowered.inst.given(slot) {
+    let length = kind.length(|slot| match lowered.inst.given(slot) {
         Some(Given::Qualifier(qualifier)) => Some(qualifier),
         _ => None,
-    }))
+    });
+    // Without `vec` it is no vector.
+    (length.is_some() || kind.shape != Shape::ResultValue).then_some(length)
 }

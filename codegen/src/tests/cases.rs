@@ -9,6 +9,7 @@ mod execution;
 mod fences_and_policies;
 mod matrices;
 mod mbarrier;
+mod multimem;
 mod products;
 mod tensor;
 mod text;
@@ -25,6 +26,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Case> {
         mbarrier::CASES,
         fences_and_policies::CASES,
         matrices::CASES,
+        multimem::CASES,
         products::CASES,
         execution::CASES,
         threads::CASES,

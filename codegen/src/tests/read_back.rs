@@ -236,6 +236,7 @@ fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
             return true;
         }
         ["mov.b64", to, "0"] => return ty(to) == NameType::Bits(64),
+        ["cvt.u8.u16", to, "0"] => return ty(to) == NameType::Bits(8),
         ["cvt.u8.u16", to, from] => {
             assert_eq!([ty(to), ty(from)], [NameType::Bits(8), NameType::Bits(16)], "{line}");
             return true;

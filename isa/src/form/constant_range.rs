@@ -42,7 +42,7 @@ impl OperandKind {
                 _ => return None,
             },
             (Shape::Value { .. }, _) if qualifier(Slot::Ty).is_none() => return None,
-            (_, Constraint::Bits) => bit_range(self.bits(qualifier)),
+            (_, Constraint::Bits | Constraint::BitsAlone) => bit_range(self.bits(qualifier)),
             (_, Constraint::Unsigned) => 0..=*bit_range(self.bits(qualifier)).end(),
             _ => return None,
         };

@@ -183,7 +183,8 @@ impl Instruction {
         let (step, field) = (self.step(), slot.field());
         match (self.is_multimem(slot), said_multimem) {
             (true, false) => {
-                Some(format!("`{step}` writes to a multimem address, but `{field}` is `global`"))
+                let accesses = if slot == Slot::Src { "reads from" } else { "writes to" };
+                Some(format!("`{step}` {accesses} a multimem address, but `{field}` is `global`"))
             }
             (false, true) => Some(format!("`{step}` does not take a multimem address as `{field}`")),
             _ => None,

@@ -6,7 +6,7 @@
 use super::fragment::{Access, FragmentType};
 use crate::operand::NameType;
 use crate::slot::Slot;
-use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
+use crate::vocab::{ElemType, Multicast, Qualifier, StateSpace};
 
 /// The kind of an operand of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,6 +39,8 @@ pub enum Shape {
         /// Whether a floating-point register may hold bits of another type.
         float: bool,
     },
+    /// A register, or a vector of them, that the instruction writes, with values as in [`Shape::Value`].
+    ResultValue,
     /// `{a, b}`: a vector of integers.
     Vector(Length),
     /// `{a, b}`: the registers of matrices in one lane.
@@ -129,6 +131,8 @@ pub enum Constraint {
     Register,
     /// Any constant of the operand's width, signed or unsigned; or a register.
     Bits,
+    /// As [`Constraint::Bits`], but no constant in a vector, and no vector register without braces.
+    BitsAlone,
     /// Any non-negative constant of the operand's width; or a register.
     Unsigned,
     /// A constant in a range that is a multiple of a number; or a register.
@@ -169,6 +173,11 @@ impl OperandKind {
     /// A value of the type in [`Slot::Ty`] that must not be in a floating-point register of another type.
     pub const INTEGER_VALUE: OperandKind =
         OperandKind::new(Shape::Value { float: false }, Width::Type, Constraint::Bits);
+    /// A value of the type in [`Slot::Ty`], or a vector of registers.
+    pub const VALUE_OR_REGISTERS: OperandKind = OperandKind::VALUE.with_constraint(Constraint::BitsAlone);
+    /// A register, or a vector of registers, that the instruction writes.
+    pub const RESULT_VALUE: OperandKind =
+        OperandKind::new(Shape::ResultValue, Width::Type, Constraint::Register);
     /// The sizes of a tensor; ptxas accepts 8 bits as well as the manual's 16.
     pub const SIZES: OperandKind =
         OperandKind::new(Shape::Vector(Length::Dimensions), Width::Either(16, 8), Constraint::Bits);
@@ -267,6 +276,7 @@ impl OperandKind {
             self.shape,
             Shape::Fragment { access: Access::Write, .. }
                 | Shape::Result { .. }
+                | Shape::ResultValue
                 | Shape::ResultPredicate
                 | Shape::ResultAndPredicate
                 | Shape::ResultPredicates
@@ -311,8 +321,10 @@ impl OperandKind {
 
     /// Whether the operand can be a vector.
     pub const fn can_be_vector(&self) -> bool {
-        matches!(self.shape, Shape::Value { .. } | Shape::Vector(_) | Shape::Fragment { .. })
-            && !matches!(self.shape, Shape::Fragment { length: Length::One, .. })
+        matches!(
+            self.shape,
+            Shape::Value { .. } | Shape::ResultValue | Shape::Vector(_) | Shape::Fragment { .. }
+        ) && !matches!(self.shape, Shape::Fragment { length: Length::One, .. })
     }
 
     /// Whether the operand must be a constant.
@@ -388,7 +400,7 @@ impl OperandKind {
         match self.shape {
             Shape::Predicate | Shape::ResultPredicate | Shape::ResultPredicates => NameType::Pred,
             Shape::Float => NameType::Float(self.bits(qualifier)),
-            Shape::Value { .. } => match qualifier(Slot::Ty) {
+            Shape::Value { .. } | Shape::ResultValue => match qualifier(Slot::Ty) {
                 Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
                 _ => NameType::Bits(self.bits(qualifier)),
             },
@@ -398,49 +410,6 @@ impl OperandKind {
                 NameType::Float(32)
             }
             _ => NameType::Bits(self.bits(qualifier)),
-        }
-    }
-
-    /// The number of elements of the vector, or the number of the tensor's coordinates; `None` if the qualifiers do not
-    /// determine it. Manual: cp.async.bulk.tensor, `tensorCoords` and `im2colInfo`.
-    pub fn length(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
-        let rank = || match qualifier(Slot::Coordinates) {
-            Some(Qualifier::Dim(dim)) => Some(dim.rank()),
-            _ => None,
-        };
-        match self.shape {
-            Shape::Value { .. } => match qualifier(Slot::Vec) {
-                Some(Qualifier::VectorLength(vec)) => Some(vec.count()),
-                _ => None,
-            },
-            Shape::Tensor => match qualifier(Slot::LoadMode) {
-                // One column and four rows.
-                Some(Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => Some(5),
-                _ => rank(),
-            },
-            Shape::Vector(length) | Shape::Fragment { length, .. } => match length {
-                Length::Dimensions => rank(),
-                Length::OuterDimensions => rank()?.checked_sub(1),
-                Length::Offsets => match qualifier(Slot::LoadMode) {
-                    Some(Qualifier::LoadMode(LoadMode::Im2col)) => Some(rank()?.saturating_sub(2)),
-                    _ => Some(2),
-                },
-                Length::Matrices => match (qualifier(Slot::Num), qualifier(Slot::Shape)) {
-                    (Some(Qualifier::MatrixCount(count)), Some(Qualifier::MatrixShape(shape))) => {
-                        Some(count.count() * shape.registers())
-                    }
-                    _ => None,
-                },
-                Length::Accumulators => match (qualifier(Slot::Shape), qualifier(Slot::Dtype)) {
-                    (Some(Qualifier::WarpgroupShape(shape)), Some(Qualifier::ElemType(ty))) => {
-                        Some(usize::from(shape.n() / 2 * u16::from(ty.bits()) / 32))
-                    }
-                    _ => None,
-                },
-                Length::Registers(count) => Some(usize::from(count)),
-                Length::One => None,
-            },
-            _ => None,
         }
     }
 }

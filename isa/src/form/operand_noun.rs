@@ -42,6 +42,7 @@ impl fmt::Display for OperandKind {
             (Shape::Predicate, _, Constraint::Register) => "a predicate, not a constant",
             (Shape::Predicate, ..) => "a predicate",
             (Shape::Value { .. }, ..) => "a value of the type, or, with `.vec`, a vector of such values",
+            (Shape::ResultValue, ..) => "a register of the type, or, with `.vec`, a vector of such registers",
             (Shape::Vector(Length::Dimensions), ..) => "a vector of 16-bit sizes, one for each dimension",
             (Shape::Vector(Length::OuterDimensions), ..) => {
                 "a vector of 32-bit registers, one for each dimension but the first"

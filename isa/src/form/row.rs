@@ -5,7 +5,7 @@ use super::operand_kind::OperandKind;
 use crate::operand::Operand;
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Availability, Requirement};
-use crate::vocab::{CompletionMechanism, ElemType, Qualifier, RedOp};
+use crate::vocab::{CompletionMechanism, ElemType, Qualifier, RedOp, VectorLength};
 
 /// One syntax line of the manual.
 #[derive(Debug)]
@@ -344,6 +344,15 @@ impl Form {
     /// whose map contains the type.
     pub fn states_type(&self) -> bool {
         !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
+    }
+
+    /// The lengths that a vector of the form can have.
+    pub fn vector_lengths(&self) -> impl Iterator<Item = VectorLength> {
+        let choices = self.part(Slot::Vec).into_iter().flat_map(|part| part.choices);
+        choices.filter_map(|choice| match choice.qualifier {
+            Qualifier::VectorLength(length) => Some(length),
+            _ => None,
+        })
     }
 
     /// The qualifier of `slot`.

@@ -13,6 +13,7 @@ mod fence;
 mod matrix;
 mod mbarrier;
 mod multimem;
+mod multimem_value;
 mod operands;
 mod policy;
 mod prefetch;
@@ -45,6 +46,7 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     reduce::INSTRUCTIONS,
     tensor::INSTRUCTIONS,
     multimem::INSTRUCTIONS,
+    multimem_value::INSTRUCTIONS,
     mbarrier::INSTRUCTIONS,
     fence::INSTRUCTIONS,
     policy::INSTRUCTIONS,

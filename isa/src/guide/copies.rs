@@ -160,6 +160,37 @@ pub(super) static STEPS: &[Entry] = entries! {
         emit = ptx,
         multimem_cp_reduce_async_bulk { op: add, ty: u32, dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
     "#;
+    /// Loads the values at a multimem address from the memory of each GPU of a multicast object, and returns their
+    /// reduction.
+    ///
+    /// `src` is a multimem address, a multiple of the size of the values. Without `sem`, the loads are
+    /// `relaxed(sys)`. With `vec` the result is an array, each of whose elements is reduced by itself. Values of 8 and
+    /// 16 bits are returned as their bits, and packed ones as the bits of a `u32`.
+    "multimem_ld_reduce" = r#"
+        emit = ptx,
+        multimem_ld_reduce { op: add, ty: f32, vec: v4, src: multimem("%rd1"), out: ["%f1", "%f2", "%f3", "%f4"] }
+    "#, r#"
+        use ptx_async::{Multimem, ptx_async};
+
+        unsafe fn sum(src: Multimem<f32>) -> [f32; 4] {
+            unsafe { ptx_async!(multimem_ld_reduce { op: add, ty: f32, vec: v4, src: multimem(src) }) }
+        }
+    "#;
+    /// Stores a value, or a vector of them, to a multimem address: into the memory of each GPU of a multicast object.
+    ///
+    /// `dst` is a multimem address, a multiple of the size of the values. Without `sem`, the stores are `relaxed(sys)`.
+    "multimem_st" = r#"
+        emit = ptx,
+        multimem_st { sem: release(gpu), ty: u32, dst: multimem("%rd1"), value: "%r1" }
+    "#;
+    /// Reduces the memory at a multimem address with a value, or a vector of them, on each GPU of a multicast object.
+    ///
+    /// `dst` is a multimem address, a multiple of the size of the values. Without `sem`, the reductions are
+    /// `relaxed(sys)`.
+    "multimem_red" = r#"
+        emit = ptx,
+        multimem_red { op: add, ty: f16x2, dst: multimem("%rd1"), value: ["%r1", "%r2"] }
+    "#;
     /// Stores a value, or two or four, asynchronously: into the shared memory of a CTA of the cluster, where it
     /// completes on a barrier, or into global memory with release semantics.
     ///

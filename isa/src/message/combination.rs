@@ -8,7 +8,7 @@ use crate::dialect::Dialect;
 use crate::slot::Slot;
 use crate::spelling::must_be;
 use crate::violation::CombinationViolation;
-use crate::vocab::{ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};
+use crate::vocab::{ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem, VectorLength};
 
 impl Renderer<'_> {
     pub(super) fn combination(&self, violation: CombinationViolation) -> Text {
@@ -77,7 +77,30 @@ impl Renderer<'_> {
                     "a vector must have at most 128 bits, but {count} of {} have {bits}",
                     self.qualifier(ty)
                 ))
-                .help(format!("store the vector in {} parts", bits / 128))
+                .help(format!(
+                    "{} the vector in {} parts",
+                    if self.candidate.form.has(Slot::Value) { "store" } else { "load" },
+                    bits / 128
+                ))
+            }
+            CombinationViolation::MultimemWidth { count, ty } => {
+                let (bits, ty_name) = (usize::from(ty.bits()), self.qualifier(ty));
+                let fact = match count {
+                    1 => format!("one {ty_name} has {bits}"),
+                    _ => format!("{count} of {ty_name} have {}", count * bits),
+                };
+                let least = VectorLength::ALL.iter().find(|vec| vec.count() * bits >= 32);
+                let text = Text::new(format!(
+                    "a value at a multimem address must have at least 32 bits, but {fact}"
+                ));
+                match least {
+                    Some(&vec) => text.help(format!(
+                        "{} a vector, {} or longer",
+                        self.pick("give", "write"),
+                        self.qualifier(vec)
+                    )),
+                    None => text,
+                }
             }
             CombinationViolation::SizesWithoutAddress => {
                 Text::new(format!("{} requires {}", sizes(), self.qualifier_name(Slot::GlobalAddress))).help(

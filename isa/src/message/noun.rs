@@ -24,12 +24,19 @@ impl Renderer<'_> {
             Shape::Integer if kind.width == Width::Multicast => {
                 format!("a {}-bit integer", kind.bits(qualifier))
             }
-            Shape::Value { .. } => match candidate.qualifier(Slot::Vec) {
-                Some(Qualifier::VectorLength(vec)) => {
-                    format!("a vector of {} values of {}", vec.count(), self.type_name())
+            Shape::Value { .. } | Shape::ResultValue => {
+                let (one, many) = match (kind.shape, kind.constraint) {
+                    (Shape::ResultValue, _) => ("a register", "registers"),
+                    (_, Constraint::BitsAlone) => ("one value", "registers"),
+                    _ => ("one value", "values"),
+                };
+                match candidate.qualifier(Slot::Vec) {
+                    Some(Qualifier::VectorLength(vec)) => {
+                        format!("a vector of {} {many} of {}", vec.count(), self.type_name())
+                    }
+                    _ => format!("{one} of {}", self.type_name()),
                 }
-                _ => format!("one value of {}", self.type_name()),
-            },
+            }
             Shape::Address(space @ (Space::Of(_) | Space::SharedOf(_))) => {
                 match (kind.space(qualifier), space) {
                     (Some(space), _) if kind.constraint == Constraint::Register => {
@@ -58,6 +65,12 @@ impl Renderer<'_> {
             (Shape::Tensor, OperandPart::Base) => String::from("a generic address"),
             (Shape::Tensor, OperandPart::Offset) => String::from("an address without an offset"),
             (Shape::Tensor, OperandPart::Element(_)) => String::from("a 32-bit integer"),
+            (Shape::ResultValue, OperandPart::Element(_)) => format!("registers of {}", self.type_name()),
+            (Shape::Value { .. }, OperandPart::Element(_))
+                if param.kind.constraint == Constraint::BitsAlone =>
+            {
+                format!("registers of {}", self.type_name())
+            }
             (Shape::Value { .. }, OperandPart::Element(_)) => format!("values of {}", self.type_name()),
             (Shape::Fragment { .. }, OperandPart::Element(_)) => String::from("32-bit registers"),
             (Shape::ResultAndPredicate, OperandPart::Element(0)) => {

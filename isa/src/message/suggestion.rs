@@ -13,7 +13,7 @@ use crate::spelling::list;
 use crate::validate::assign::expected;
 use crate::validate::fit::fits;
 use crate::violation::OperandPart;
-use crate::vocab::{ElemType, Qualifier, StateSpace, VectorLength};
+use crate::vocab::{ElemType, Qualifier, StateSpace};
 
 impl Renderer<'_> {
     /// The suggested replacement for `found`, a part of `whole` that does not fit.
@@ -82,15 +82,15 @@ impl Renderer<'_> {
 
     /// The lengths that a vector can have, where a single value was expected.
     fn vector_length(&self, length: usize) -> String {
-        let lengths = VectorLength::ALL.iter();
+        let lengths = || self.candidate.form.vector_lengths();
         match self.dialect {
             Dialect::Description | Dialect::Builder => {
-                let counts = lengths.map(|vec| vec.count().to_string());
+                let counts = lengths().map(|vec| vec.count().to_string());
                 format!("give one value, or {} in a list", list(counts, "or"))
             }
-            Dialect::Ptx => match lengths.clone().find(|vec| vec.count() == length) {
-                Some(&vec) => format!("write {}", self.qualifier(vec)),
-                None => format!("a vector requires {}", list(lengths.map(|&vec| self.qualifier(vec)), "or")),
+            Dialect::Ptx => match lengths().find(|vec| vec.count() == length) {
+                Some(vec) => format!("write {}", self.qualifier(vec)),
+                None => format!("a vector requires {}", list(lengths().map(|vec| self.qualifier(vec)), "or")),
             },
         }
     }

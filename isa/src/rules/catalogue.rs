@@ -1,9 +1,10 @@
 //! Every rule about single instructions: its sentence, its examples and, if it relates several slots, its judge.
 
 use super::judges::{
-    Judge, b128_alone, format_order, gather_rank, im2col_rank, override_address, override_coordinates,
-    override_multicast, override_rank, override_tile, policy_or_priority, primary_within_total, relaxed_b128,
-    remote_destination, report_ignore_oob, sem_with_scope, src_size_fits, vector_width,
+    Judge, b128_alone, format_order, gather_rank, im2col_rank, multimem_width, override_address,
+    override_coordinates, override_multicast, override_rank, override_tile, policy_or_priority,
+    primary_within_total, relaxed_b128, remote_destination, report_ignore_oob, sem_with_scope, src_size_fits,
+    vector_width,
 };
 use crate::rule::{Rule, on, on_latest, on_most, rule};
 use crate::target::{Suffix, v};
@@ -376,6 +377,16 @@ rules! {
         &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [%r1], {%rd1, %rd2}, [%r2];")],
         &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v4.b64 [%r1], {%rd1, %rd2, %rd3, %rd4}, [%r2];")],
     ) => vector_width;
+    MULTIMEM_WIDTH = rule(
+        "multimem-width",
+        "a value at a multimem address has at least 32 bits",
+        "multimem.ld_reduce, multimem.st and multimem.red, the table of `.vec` and `.type`",
+        &[on_most("multimem.st.v2.f16 [%rd1], {%rs1, %rs2};"), on_most("multimem.st.f16x2 [%rd1], %r1;")],
+        &[
+            on_most("multimem.st.f16 [%rd1], %rs1;"),
+            on("multimem.ld_reduce.add.v2.e4m3 {%b1, %b2}, [%rd1];", 100, Suffix::Arch, v(8, 6)),
+        ],
+    ) => multimem_width;
     OVERRIDE_ADDRESS = rule(
         "override-address",
         "sizes are overridden together with the address",

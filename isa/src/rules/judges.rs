@@ -140,6 +140,21 @@ pub(super) fn vector_width(candidate: &Candidate<'_>) -> Verdict {
     (count * usize::from(ty.bits()) > 128).then_some((place, CombinationViolation::VectorWidth { count, ty }))
 }
 
+pub(super) fn multimem_width(candidate: &Candidate<'_>) -> Verdict {
+    let is_multimem = candidate.form.params.iter().any(|param| param.kind.is_multimem());
+    // A bulk operation has a size of its own.
+    if !is_multimem || candidate.form.has(Slot::Size) {
+        return None;
+    }
+    let Qualifier::ElemType(ty) = candidate.qualifier(Slot::Ty)? else { return None };
+    let count = match candidate.qualifier(Slot::Vec) {
+        Some(Qualifier::VectorLength(vec)) => vec.count(),
+        _ => 1,
+    };
+    let kind = CombinationViolation::MultimemWidth { count, ty };
+    (count * usize::from(ty.bits()) < 32).then_some((Place::Qualifier(Slot::Ty), kind))
+}
+
 pub(super) fn override_address(candidate: &Candidate<'_>) -> Verdict {
     candidate.qualifier(Slot::GlobalDim)?;
     let missing = candidate.qualifier(Slot::GlobalAddress).is_none();

@@ -148,9 +148,10 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
             [Registers, Sink].into()
         }
         (Shape::Sink, _) => [Sink].into(),
-        (Shape::AddressValue | Shape::Result { sink: false } | Shape::ResultPredicate, _) => {
-            [Registers].into()
-        }
+        (
+            Shape::AddressValue | Shape::Result { sink: false } | Shape::ResultValue | Shape::ResultPredicate,
+            _,
+        ) => [Registers].into(),
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::pick::{Pick, Spelling};
 use crate::candidate::Candidate;
-use crate::form::{Chosen, Form, Instruction, Param, Part};
+use crate::form::{Chosen, Constraint, Form, Instruction, Param, Part};
 use crate::inst::{Given, Inst};
 use crate::operand::{Operand, Scalar};
 use crate::rules::JUDGED;
@@ -51,7 +51,8 @@ fn operands_fit(form: &Form, choices: &[Chosen], picks: &[Pick]) -> bool {
         let Some(param) = form.param(pick.slot) else { return true };
         let typed = match (form.qualifier(choices, Slot::Ty), pick.spelling.and_then(constant)) {
             (Some(Qualifier::ElemType(ty)), Some(constant)) if param.kind.is_value() => {
-                is_typed(constant, ty)
+                let alone = form.qualifier(choices, Slot::Vec).is_none();
+                is_typed(constant, ty) && (alone || param.kind.constraint != Constraint::BitsAlone)
             }
             _ => true,
         };

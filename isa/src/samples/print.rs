@@ -86,10 +86,12 @@ fn operand(param: &Param, spelling: Spelling, picks: &[Pick], registers: &mut Re
             let coordinates = vector(length.unwrap_or_default(), scalar);
             format!("[{}{OVERRIDES}, {coordinates}]", registers.next(NameType::Bits(64)))
         }
-        Shape::Value { .. } | Shape::Vector(_) | Shape::Fragment { .. } => match length {
-            Some(length) => vector(length, scalar),
-            None => scalar(),
-        },
+        Shape::Value { .. } | Shape::ResultValue | Shape::Vector(_) | Shape::Fragment { .. } => {
+            match length {
+                Some(length) => vector(length, scalar),
+                None => scalar(),
+            }
+        }
         Shape::ResultPredicates => {
             let complete = registers.next(register);
             match spelling {

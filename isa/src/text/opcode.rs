@@ -130,8 +130,7 @@ pub(super) fn is_described(lexer: &Lexer<'_>) -> bool {
         Opcode::Foreign => false,
         Opcode::Unknown => {
             let mut after = *lexer;
-            let described = DESCRIBED.contains(&after.name()) || lexer.rest().starts_with(b"multimem.cp");
-            described && after.peek() == Some(b'.')
+            DESCRIBED.contains(&after.name()) && after.peek() == Some(b'.')
         }
     }
 }

@@ -162,7 +162,7 @@ fn unknown_forms_of_described_opcodes_are_errors() {
         let found = items(line);
         assert_eq!(found.len(), 1, "{line}: {found:?}");
     }
-    for other in ["nanosleep 0;", "mma.sync.x 1;", "multimem.red.x 1;", "st.b32 [a], b;", "cp: ret;"] {
+    for other in ["nanosleep 0;", "mma.sync.x 1;", "wmma.load.x 1;", "st.b32 [a], b;", "cp: ret;"] {
         assert_eq!(items(other), [""; 0], "{other}");
     }
 }

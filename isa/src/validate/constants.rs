@@ -46,7 +46,7 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
                 check_width(candidate, param, *scalar, place, report);
             }
             (
-                Shape::Value { .. } | Shape::Vector(_) | Shape::Fragment { .. },
+                Shape::Value { .. } | Shape::ResultValue | Shape::Vector(_) | Shape::Fragment { .. },
                 _,
                 Operand::Vector(elements),
             ) => {
@@ -115,7 +115,7 @@ fn check_width(
 /// Checks that a vector has the length that a qualifier requires, and that each of its constants fits in an element.
 fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_>, report: &mut Report<'_>) {
     let source = match param.kind.shape {
-        Shape::Value { .. } => Slot::Vec,
+        Shape::Value { .. } | Shape::ResultValue => Slot::Vec,
         Shape::Fragment { length: Length::Matrices, .. } => Slot::Num,
         Shape::Fragment { .. } => Slot::Shape,
         _ => Slot::Coordinates,

@@ -1,8 +1,8 @@
 //! Finds the part of an operand that does not fit.
 
-use super::fit::{fits, is_of_fragment, is_typed};
+use super::fit::{fits, is_any_register, is_of_fragment, is_register_of, is_typed};
 use crate::candidate::Candidate;
-use crate::form::{Param, Shape};
+use crate::form::{Constraint, Param, Shape};
 use crate::operand::{Address, Operand, Scalar, Vector};
 use crate::slot::Slot;
 use crate::violation::OperandPart;
@@ -25,12 +25,20 @@ pub(super) fn culprit(candidate: &Candidate<'_>, param: &Param, operand: &Operan
                 }
             }
         }
+        (Shape::ResultValue, Operand::Vector(values)) => {
+            let ty = match candidate.qualifier(Slot::Ty) {
+                Some(Qualifier::ElemType(ty)) => Some(ty),
+                _ => None,
+            };
+            element(values, &|value| !is_register_of(value, ty))
+        }
         (Shape::Value { .. }, Operand::Vector(values)) => {
+            let alone = param.kind.constraint == Constraint::BitsAlone;
             match (candidate.qualifier(Slot::Vec), candidate.qualifier(Slot::Ty)) {
                 (Some(Qualifier::VectorLength(vec)), Some(Qualifier::ElemType(ty)))
                     if vec.count() == values.len() =>
                 {
-                    element(values, &|value| !is_typed(value, ty))
+                    element(values, &|value| !is_typed(value, ty) || alone && !is_any_register(value))
                 }
                 _ => OperandPart::Whole,
             }

@@ -6,7 +6,7 @@ use crate::inst::{Given, Inst};
 use crate::operand::{Operand, Scalar};
 use crate::slot::Slot;
 use crate::target::{Context, first_version};
-use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Qualifier, Sem, StateSpace, VectorLength};
+use crate::vocab::{CacheOp, Dim, LoadMode, OverrideDim, Qualifier, Sem, StateSpace};
 
 /// The choice for `part`, given or derived.
 pub(super) fn fit_qualifier(
@@ -70,7 +70,8 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
         (Slot::Coordinates, _) => dimensions(inst).map(Qualifier::Dim),
         (Slot::Vec, _) => match inst.operand(Slot::Value) {
             Some(Operand::Vector(values)) => {
-                VectorLength::ALL.iter().find(|vec| vec.count() == values.len()).map(|&vec| vec.into())
+                let mut lengths = form.vector_lengths();
+                lengths.find(|length| length.count() == values.len()).map(Qualifier::from)
             }
             _ => None,
         },

@@ -43,16 +43,27 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
                 && (float || !is_float_register(scalar))
         }
         (Shape::Value { .. }, Operand::Scalar(scalar)) => {
-            is_whole_vector(scalar, kind.length(qualifier), |element| {
-                elem_type(&qualifier).is_none_or(|ty| is_typed(element, ty))
-            })
+            // ptxas: "Vector of size 2 is expected".
+            (kind.constraint != Constraint::BitsAlone || scalar.declared().is_none())
+                && is_whole_vector(scalar, kind.length(qualifier), |element| {
+                    elem_type(&qualifier).is_none_or(|ty| is_typed(element, ty))
+                })
         }
         (Shape::Value { .. }, Operand::Vector(ref values)) => {
             qualifier(Slot::Vec).is_some()
                 && elem_type(&qualifier).is_none_or(|ty| values.iter().all(|value| is_typed(value, ty)))
+                && (kind.constraint != Constraint::BitsAlone || values.iter().all(is_any_register))
                 // ptxas: "Vector with elements of different types".
                 && !(values.iter().any(|value| matches!(value, Scalar::Int(_)))
                     && values.iter().any(is_float_register))
+        }
+        (Shape::ResultValue, Operand::Scalar(scalar)) => {
+            (qualifier(Slot::Vec).is_none() || scalar.declared().is_none())
+                && is_register_of(scalar, elem_type(&qualifier))
+        }
+        (Shape::ResultValue, Operand::Vector(ref values)) => {
+            qualifier(Slot::Vec).is_some()
+                && values.iter().all(|value| is_register_of(value, elem_type(&qualifier)))
         }
         (Shape::Vector(_), Operand::Vector(ref elements)) => fits_vector(kind, elements, &qualifier),
         (Shape::Vector(_), Operand::Scalar(scalar)) => {
@@ -259,24 +270,67 @@ pub(crate) fn is_generic(param: &Param, form: &Form) -> bool {
     form.part(param.slot).is_some_and(|part| part.presence == Presence::Optional)
 }
 
-/// Whether the scalar is a value of this type. An untyped register may hold a float, and a float register may hold
-/// untyped bits; a constant is a float exactly if the type is a float type.
+/// The constants of a type.
+#[derive(Clone, Copy, PartialEq)]
+enum Constants {
+    Integers,
+    Floats,
+    /// PTX has no constants of 16 bits that are floats, and none of two of them.
+    None,
+}
+
+/// The constants of a type, and whether an integer register and a float register hold a value of it. An untyped
+/// register holds a value of any type.
+fn holders(ty: ElemType) -> (Constants, bool, bool) {
+    match ty {
+        ElemType::F32 | ElemType::F64 => (Constants::Floats, false, true),
+        // ptxas accepts a register of `.u16` for `.f16`.
+        ElemType::F16 => (Constants::None, true, true),
+        ElemType::F16x2 => (Constants::None, false, false),
+        // PTX has no registers of these types.
+        ElemType::Bf16 | ElemType::Bf16x2 => (Constants::None, false, false),
+        ElemType::B8 | ElemType::B16 | ElemType::B32 | ElemType::B64 | ElemType::B128 => {
+            (Constants::Integers, true, true)
+        }
+        // Nor of these, whose values are untyped bits.
+        ElemType::E4m3
+        | ElemType::E4m3x2
+        | ElemType::E4m3x4
+        | ElemType::E5m2
+        | ElemType::E5m2x2
+        | ElemType::E5m2x4 => (Constants::Integers, true, true),
+        _ => (Constants::Integers, true, false),
+    }
+}
+
+/// Whether the scalar is a value of this type.
 pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
-    let (float, untyped) = match ty {
-        ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => (true, false),
-        ElemType::B8 | ElemType::B16 | ElemType::B32 | ElemType::B64 | ElemType::B128 => (false, true),
-        _ => (false, false),
-    };
+    let (constants, integer, float) = holders(ty);
     match scalar {
-        Scalar::Int(_) | Scalar::Name(_, Some(NameType::Constant)) => !float,
-        Scalar::Float(_) => float,
+        Scalar::Int(_) | Scalar::Name(_, Some(NameType::Constant)) => constants == Constants::Integers,
+        Scalar::Float(_) => constants == Constants::Floats,
+        Scalar::Hole(_, HoleKind::Constant) => constants != Constants::None,
         Scalar::Hole(..) | Scalar::Name(_, None) => true,
         Scalar::Name(_, Some(NameType::Bits(bits))) => bits == ty.bits(),
-        Scalar::Name(_, Some(NameType::Int(bits))) => !float && bits == ty.bits(),
-        Scalar::Name(_, Some(NameType::Packed)) => !float && ty.bits() == 32,
-        Scalar::Name(_, Some(NameType::Float(bits))) => (float || untyped) && bits == ty.bits(),
+        Scalar::Name(_, Some(NameType::Int(bits))) => integer && bits == ty.bits(),
+        Scalar::Name(_, Some(NameType::Packed)) => integer && ty.bits() == 32 || ty == ElemType::F16x2,
+        Scalar::Name(_, Some(NameType::Float(bits))) => float && bits == ty.bits(),
         _ => false,
     }
+}
+
+/// Whether this is a register, or a name that may be one.
+pub(crate) fn is_any_register(scalar: Scalar<'_>) -> bool {
+    match scalar {
+        Scalar::Name(_, ty) => ty.is_none_or(NameType::is_register),
+        Scalar::Hole(_, kind) => kind != HoleKind::Constant,
+        _ => false,
+    }
+}
+
+/// Whether this is a register for a value of this type, if it is known.
+pub(crate) fn is_register_of(scalar: Scalar<'_>, ty: Option<ElemType>) -> bool {
+    is_any_register(scalar) && ty.is_none_or(|ty| is_typed(scalar, ty))
 }
 
 /// Whether this is a register of this width, or a name that may be one.

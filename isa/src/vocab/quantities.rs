@@ -15,14 +15,22 @@ impl ElemType {
         match self {
             ElemType::Pred | ElemType::B1 => 1,
             ElemType::B8 | ElemType::U8 | ElemType::S8 | ElemType::E4m3 | ElemType::E5m2 => 8,
-            ElemType::B16 | ElemType::U16 | ElemType::S16 | ElemType::F16 | ElemType::Bf16 => 16,
+            ElemType::B16
+            | ElemType::U16
+            | ElemType::S16
+            | ElemType::F16
+            | ElemType::Bf16
+            | ElemType::E4m3x2
+            | ElemType::E5m2x2 => 16,
             ElemType::B32
             | ElemType::U32
             | ElemType::S32
             | ElemType::F32
             | ElemType::Tf32
             | ElemType::F16x2
-            | ElemType::Bf16x2 => 32,
+            | ElemType::Bf16x2
+            | ElemType::E4m3x4
+            | ElemType::E5m2x4 => 32,
             ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 64,
             ElemType::B128 => 128,
         }
@@ -35,6 +43,7 @@ impl VectorLength {
         match self {
             VectorLength::V2 => 2,
             VectorLength::V4 => 4,
+            VectorLength::V8 => 8,
         }
     }
 }

@@ -8,9 +8,10 @@ pub(crate) const OPS: [&str; 8] = ["and", "or", "xor", "add", "inc", "dec", "min
 
 /// `.type`, from the syntax, and the other fundamental and packed types of PTX.
 #[rustfmt::skip]
-pub(crate) const TYPES: [&str; 20] = [
+pub(crate) const TYPES: [&str; 26] = [
     "f16", "bf16", "b32", "u32", "s32", "b64", "u64", "s64", "f32", "f64",
     "b8", "u8", "s8", "b16", "u16", "s16", "f16x2", "bf16x2", "b128", "pred",
+    "e4m3", "e4m3x2", "e4m3x4", "e5m2", "e5m2x2", "e5m2x4",
 ];
 
 /// A syntax line, and the rows of its table of operations and element types.

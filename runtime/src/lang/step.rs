@@ -3153,6 +3153,710 @@ pub struct multimem_cp_reduce_async_bulk {
     pub pred: Any,
 }
 
+/// Loads the values at a multimem address from the memory of each GPU of a multicast object, and returns
+/// their reduction.
+///
+/// `src` is a multimem address, a multiple of the size of the values. Without `sem`, the loads are
+/// `relaxed(sys)`. With `vec` the result is an array, each of whose elements is reduced by itself. Values
+/// of 8 and 16 bits are returned as their bits, and packed ones as the bits of a `u32`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     multimem_ld_reduce { op: add, ty: f32, vec: v4, src: multimem("%rd1"), out: ["%f1", "%f2", "%f3", "%f4"] }
+/// );
+/// assert_eq!(text, "multimem.ld_reduce.global.add.v4.f32 {%f1, %f2, %f3, %f4}, [%rd1];");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Multimem, ptx_async};
+///
+/// unsafe fn sum(src: Multimem<f32>) -> [f32; 4] {
+///     unsafe { ptx_async!(multimem_ld_reduce { op: add, ty: f32, vec: v4, src: multimem(src) }) }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## integers and .f64
+///
+/// ```text
+/// multimem_ld_reduce {
+///     src: multimem(…) | generic(…),
+///     op: and | or | xor | add | min | max,
+///     ty: b32 | b64 | u32 | u64 | s32 | s64 | f64,
+///     sem: weak | relaxed(cta | cluster | gpu | sys) | acquire(cta | cluster | gpu | sys), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.ld_reduce{.weak|.relaxed|.acquire}{.cta|.cluster|.gpu|.sys}{.global}(.and|.or|.xor|.add|.min|.max)(.b32|.b64|.u32|.u64|.s32|.s64|.f64) d, [a];
+/// ```
+///
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) and
+///   [`f64`](value@crate::lang::ty::f64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64) and [`s64`](value@crate::lang::ty::s64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
+///
+/// ## floating-point numbers
+///
+/// ```text
+/// multimem_ld_reduce {
+///     src: multimem(…) | generic(…),
+///     op: add | min | max,
+///     ty: f32 | f16 | f16x2 | bf16 | bf16x2 | e4m3 | e4m3x2 | e4m3x4 | e5m2 | e5m2x2 | e5m2x4,
+///     sem: weak | relaxed(cta | cluster | gpu | sys) | acquire(cta | cluster | gpu | sys), // optional
+///     vec: v2 | v4 | v8, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.ld_reduce{.weak|.relaxed|.acquire}{.cta|.cluster|.gpu|.sys}{.global}(.add|.min|.max){.v2|.v4|.v8}(.f32|.f16|.f16x2|.bf16|.bf16x2|.e4m3|.e4m3x2|.e4m3x4|.e5m2|.e5m2x2|.e5m2x4) d, [a];
+/// ```
+///
+/// - [`add`](value@crate::lang::op::add) of [`f32`](value@crate::lang::ty::f32),
+///   [`f16`](value@crate::lang::ty::f16), [`f16x2`](value@crate::lang::ty::f16x2),
+///   [`bf16`](value@crate::lang::ty::bf16), [`bf16x2`](value@crate::lang::ty::bf16x2),
+///   [`e4m3`](value@crate::lang::ty::e4m3), [`e4m3x2`](value@crate::lang::ty::e4m3x2),
+///   [`e4m3x4`](value@crate::lang::ty::e4m3x4), [`e5m2`](value@crate::lang::ty::e5m2),
+///   [`e5m2x2`](value@crate::lang::ty::e5m2x2) and [`e5m2x4`](value@crate::lang::ty::e5m2x4)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`f16`](value@crate::lang::ty::f16), [`f16x2`](value@crate::lang::ty::f16x2),
+///   [`bf16`](value@crate::lang::ty::bf16), [`bf16x2`](value@crate::lang::ty::bf16x2),
+///   [`e4m3`](value@crate::lang::ty::e4m3), [`e4m3x2`](value@crate::lang::ty::e4m3x2),
+///   [`e4m3x4`](value@crate::lang::ty::e4m3x4), [`e5m2`](value@crate::lang::ty::e5m2),
+///   [`e5m2x2`](value@crate::lang::ty::e5m2x2) and [`e5m2x4`](value@crate::lang::ty::e5m2x4)
+///
+/// ## floating-point numbers, added in .f32
+///
+/// ```text
+/// multimem_ld_reduce {
+///     src: multimem(…) | generic(…),
+///     op: add,
+///     ty: f16 | f16x2 | bf16 | bf16x2,
+///     acc_prec: f32,
+///     sem: weak | relaxed(cta | cluster | gpu | sys) | acquire(cta | cluster | gpu | sys), // optional
+///     vec: v2 | v4 | v8, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.2, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.ld_reduce{.weak|.relaxed|.acquire}{.cta|.cluster|.gpu|.sys}{.global}.add.acc::f32{.v2|.v4|.v8}(.f16|.f16x2|.bf16|.bf16x2) d, [a];
+/// ```
+///
+/// - [`add`](value@crate::lang::op::add) of [`f16`](value@crate::lang::ty::f16),
+///   [`f16x2`](value@crate::lang::ty::f16x2), [`bf16`](value@crate::lang::ty::bf16) and
+///   [`bf16x2`](value@crate::lang::ty::bf16x2)
+///
+/// ## floating-point numbers, added in .f16
+///
+/// ```text
+/// multimem_ld_reduce {
+///     src: multimem(…) | generic(…),
+///     op: add,
+///     ty: e4m3 | e4m3x2 | e4m3x4 | e5m2 | e5m2x2 | e5m2x4,
+///     acc_prec: f16,
+///     sem: weak | relaxed(cta | cluster | gpu | sys) | acquire(cta | cluster | gpu | sys), // optional
+///     vec: v2 | v4 | v8, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_121a`. It becomes:
+///
+/// ```text
+/// multimem.ld_reduce{.weak|.relaxed|.acquire}{.cta|.cluster|.gpu|.sys}{.global}.add.acc::f16{.v2|.v4|.v8}(.e4m3|.e4m3x2|.e4m3x4|.e5m2|.e5m2x2|.e5m2x4) d, [a];
+/// ```
+///
+/// - [`add`](value@crate::lang::op::add) of [`e4m3`](value@crate::lang::ty::e4m3),
+///   [`e4m3x2`](value@crate::lang::ty::e4m3x2), [`e4m3x4`](value@crate::lang::ty::e4m3x4),
+///   [`e5m2`](value@crate::lang::ty::e5m2), [`e5m2x2`](value@crate::lang::ty::e5m2x2) and
+///   [`e5m2x4`](value@crate::lang::ty::e5m2x4)
+///
+/// # Manual
+///
+/// PTX ISA, "multimem.ld_reduce".
+pub struct multimem_ld_reduce {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a register of the type, or, with `.vec`, a vector of such registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: and, ty: b32, out: "%r1", src: multimem("%rd1") }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.and.b32 %r1, [%rd1];");
+    /// ```
+    pub out: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`multimem`](value@crate::lang::space::multimem) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - Required.
+    /// - PTX: `.src` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: and, ty: b32, out: "%r1", src: multimem("%rd1") }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.and.b32 %r1, [%rd1];");
+    /// ```
+    pub src: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) or [`acquire`](value@crate::lang::sem::acquire) with a
+    ///   scope in parentheses: [`cta`](value@crate::lang::scope::cta),
+    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Optional.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: and, ty: b32, out: "%r1", src: generic("%rd1"), sem: weak }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.weak.and.b32 %r1, [%rd1];");
+    /// ```
+    pub sem: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: and, ty: b32, out: "%r1", src: multimem("%rd1") }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.and.b32 %r1, [%rd1];");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`u32`](value@crate::lang::ty::u32), [`u64`](value@crate::lang::ty::u64),
+    ///   [`s32`](value@crate::lang::ty::s32), [`s64`](value@crate::lang::ty::s64),
+    ///   [`f64`](value@crate::lang::ty::f64), [`f32`](value@crate::lang::ty::f32),
+    ///   [`f16`](value@crate::lang::ty::f16), [`f16x2`](value@crate::lang::ty::f16x2),
+    ///   [`bf16`](value@crate::lang::ty::bf16), [`bf16x2`](value@crate::lang::ty::bf16x2),
+    ///   [`e4m3`](value@crate::lang::ty::e4m3), [`e4m3x2`](value@crate::lang::ty::e4m3x2),
+    ///   [`e4m3x4`](value@crate::lang::ty::e4m3x4), [`e5m2`](value@crate::lang::ty::e5m2),
+    ///   [`e5m2x2`](value@crate::lang::ty::e5m2x2) or [`e5m2x4`](value@crate::lang::ty::e5m2x4).
+    /// - Required.
+    /// - In "floating-point numbers": `e4m3`, `e4m3x2`, `e4m3x4`, `e5m2`, `e5m2x2` and `e5m2x4` require PTX
+    ///   ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family, `sm_121a`.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: and, ty: b32, out: "%r1", src: multimem("%rd1") }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.and.b32 %r1, [%rd1];");
+    /// ```
+    pub ty: Any,
+    /// How many values are stored or loaded at once. Of a store it follows from the list in `value`, so it is
+    /// rarely written; the result of a load is an array of them.
+    ///
+    /// - Takes [`v2`](value@crate::lang::vec::v2), [`v4`](value@crate::lang::vec::v4) or
+    ///   [`v8`](value@crate::lang::vec::v8).
+    /// - Optional in the forms "floating-point numbers", "floating-point numbers, added in .f32" and
+    ///   "floating-point numbers, added in .f16", which alone have it.
+    /// - PTX: `.vec`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: add, ty: f32, out: ["%f1", "%f2"], src: generic("%rd1"), vec: v2 }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.add.v2.f32 {%f1, %f2}, [%rd1];");
+    /// ```
+    pub vec: Any,
+    /// The precision in which the values at the replicas are added. Without it, that of the type.
+    ///
+    /// - Takes [`f32`](value@crate::lang::acc_prec::f32) or [`f16`](value@crate::lang::acc_prec::f16).
+    /// - Required in the forms "floating-point numbers, added in .f32" and "floating-point numbers, added in
+    ///   .f16", which alone have it.
+    /// - PTX: `.acc_prec`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: add, ty: f16x2, out: "%r1", src: multimem("%rd1"), acc_prec: f32 }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.add.acc::f32.f16x2 %r1, [%rd1];");
+    /// ```
+    pub acc_prec: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: and, ty: b32, out: "%r1", src: multimem("%rd1"), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 multimem.ld_reduce.global.and.b32 %r1, [%rd1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Stores a value, or a vector of them, to a multimem address: into the memory of each GPU of a multicast
+/// object.
+///
+/// `dst` is a multimem address, a multiple of the size of the values. Without `sem`, the stores are
+/// `relaxed(sys)`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     multimem_st { sem: release(gpu), ty: u32, dst: multimem("%rd1"), value: "%r1" }
+/// );
+/// assert_eq!(text, "multimem.st.release.gpu.global.u32 [%rd1], %r1;");
+/// ```
+///
+/// # Forms
+///
+/// ## integers and .f64
+///
+/// ```text
+/// multimem_st {
+///     dst: multimem(…) | generic(…),
+///     value: …,
+///     ty: b32 | b64 | u32 | u64 | s32 | s64 | f64,
+///     sem: weak | relaxed(cta | cluster | gpu | sys) | release(cta | cluster | gpu | sys), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.st{.weak|.relaxed|.release}{.cta|.cluster|.gpu|.sys}{.global}(.b32|.b64|.u32|.u64|.s32|.s64|.f64) [a], b;
+/// ```
+///
+/// ## floating-point numbers
+///
+/// ```text
+/// multimem_st {
+///     dst: multimem(…) | generic(…),
+///     value: … | [… ; 2] | [… ; 4] | [… ; 8],
+///     ty: f32 | f16 | f16x2 | bf16 | bf16x2 | e4m3 | e4m3x2 | e4m3x4 | e5m2 | e5m2x2 | e5m2x4,
+///     sem: weak | relaxed(cta | cluster | gpu | sys) | release(cta | cluster | gpu | sys), // optional
+///     vec: v2 | v4 | v8, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.st{.weak|.relaxed|.release}{.cta|.cluster|.gpu|.sys}{.global}{.v2|.v4|.v8}(.f32|.f16|.f16x2|.bf16|.bf16x2|.e4m3|.e4m3x2|.e4m3x4|.e5m2|.e5m2x2|.e5m2x4) [a], b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "multimem.st".
+pub struct multimem_st {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`multimem`](value@crate::lang::space::multimem) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of the bytes that are accessed there, at most 16.
+    /// - Required.
+    /// - PTX: `.dst` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, multimem_st { ty: b32, dst: multimem("%rd1"), value: "%r1" });
+    /// assert_eq!(text, "multimem.st.global.b32 [%rd1], %r1;");
+    /// ```
+    pub dst: Any,
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
+    ///
+    /// - In "integers and .f64": takes a value of the type; in an `asm!` block a value of the Rust type that
+    ///   `ty` names, for `b32` or `b64` any of that width, and where Rust has no such type its bits.
+    /// - In "floating-point numbers": takes a value of the type, or a list of 2, 4 or 8 of them; in an `asm!`
+    ///   block a value of the Rust type that `ty` names, for `b32` or `b64` any of that width, and where Rust
+    ///   has no such type its bits.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, multimem_st { ty: b32, dst: multimem("%rd1"), value: "%r1" });
+    /// assert_eq!(text, "multimem.st.global.b32 [%rd1], %r1;");
+    /// ```
+    pub value: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) or [`release`](value@crate::lang::sem::release) with a
+    ///   scope in parentheses: [`cta`](value@crate::lang::scope::cta),
+    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Optional.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_st { ty: b32, dst: generic("%rd1"), value: 1, sem: weak }
+    /// );
+    /// assert_eq!(text, "multimem.st.weak.b32 [%rd1], 1;");
+    /// ```
+    pub sem: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`u32`](value@crate::lang::ty::u32), [`u64`](value@crate::lang::ty::u64),
+    ///   [`s32`](value@crate::lang::ty::s32), [`s64`](value@crate::lang::ty::s64),
+    ///   [`f64`](value@crate::lang::ty::f64), [`f32`](value@crate::lang::ty::f32),
+    ///   [`f16`](value@crate::lang::ty::f16), [`f16x2`](value@crate::lang::ty::f16x2),
+    ///   [`bf16`](value@crate::lang::ty::bf16), [`bf16x2`](value@crate::lang::ty::bf16x2),
+    ///   [`e4m3`](value@crate::lang::ty::e4m3), [`e4m3x2`](value@crate::lang::ty::e4m3x2),
+    ///   [`e4m3x4`](value@crate::lang::ty::e4m3x4), [`e5m2`](value@crate::lang::ty::e5m2),
+    ///   [`e5m2x2`](value@crate::lang::ty::e5m2x2) or [`e5m2x4`](value@crate::lang::ty::e5m2x4).
+    /// - Required.
+    /// - In "floating-point numbers": `e4m3`, `e4m3x2`, `e4m3x4`, `e5m2`, `e5m2x2` and `e5m2x4` require PTX
+    ///   ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family, `sm_121a`.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, multimem_st { ty: b32, dst: multimem("%rd1"), value: "%r1" });
+    /// assert_eq!(text, "multimem.st.global.b32 [%rd1], %r1;");
+    /// ```
+    pub ty: Any,
+    /// How many values are stored or loaded at once. Of a store it follows from the list in `value`, so it is
+    /// rarely written; the result of a load is an array of them.
+    ///
+    /// - Takes [`v2`](value@crate::lang::vec::v2), [`v4`](value@crate::lang::vec::v4) or
+    ///   [`v8`](value@crate::lang::vec::v8).
+    /// - Optional in the form "floating-point numbers", which alone has it.
+    /// - PTX: `.vec`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_st { ty: f32, dst: generic("%rd1"), value: ["%f1", "%f2"], vec: v2 }
+    /// );
+    /// assert_eq!(text, "multimem.st.v2.f32 [%rd1], {%f1, %f2};");
+    /// ```
+    pub vec: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_st { ty: b32, dst: multimem("%rd1"), value: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 multimem.st.global.b32 [%rd1], %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Reduces the memory at a multimem address with a value, or a vector of them, on each GPU of a multicast
+/// object.
+///
+/// `dst` is a multimem address, a multiple of the size of the values. Without `sem`, the reductions are
+/// `relaxed(sys)`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     multimem_red { op: add, ty: f16x2, dst: multimem("%rd1"), value: ["%r1", "%r2"] }
+/// );
+/// assert_eq!(text, "multimem.red.global.add.v2.f16x2 [%rd1], {%r1, %r2};");
+/// ```
+///
+/// # Forms
+///
+/// ## integers and .f64
+///
+/// ```text
+/// multimem_red {
+///     dst: multimem(…) | generic(…),
+///     value: …,
+///     op: and | or | xor | add | min | max,
+///     ty: b32 | b64 | u32 | u64 | s32 | s64 | f64,
+///     sem: relaxed(cta | cluster | gpu | sys) | release(cta | cluster | gpu | sys), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.red{.relaxed|.release}{.cta|.cluster|.gpu|.sys}{.global}(.and|.or|.xor|.add|.min|.max)(.b32|.b64|.u32|.u64|.s32|.s64|.f64) [a], b;
+/// ```
+///
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) and
+///   [`f64`](value@crate::lang::ty::f64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64) and [`s64`](value@crate::lang::ty::s64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
+///
+/// ## floating-point numbers
+///
+/// ```text
+/// multimem_red {
+///     dst: multimem(…) | generic(…),
+///     value: … | [… ; 2] | [… ; 4] | [… ; 8],
+///     op: add,
+///     ty: f32 | f16 | f16x2 | bf16 | bf16x2,
+///     sem: relaxed(cta | cluster | gpu | sys) | release(cta | cluster | gpu | sys), // optional
+///     vec: v2 | v4 | v8, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.red{.relaxed|.release}{.cta|.cluster|.gpu|.sys}{.global}.add{.v2|.v4|.v8}(.f32|.f16|.f16x2|.bf16|.bf16x2) [a], b;
+/// ```
+///
+/// - [`add`](value@crate::lang::op::add) of [`f32`](value@crate::lang::ty::f32),
+///   [`f16`](value@crate::lang::ty::f16), [`f16x2`](value@crate::lang::ty::f16x2),
+///   [`bf16`](value@crate::lang::ty::bf16) and [`bf16x2`](value@crate::lang::ty::bf16x2)
+///
+/// ## minimum and maximum of vectors
+///
+/// ```text
+/// multimem_red {
+///     dst: multimem(…) | generic(…),
+///     value: … | [… ; 2] | [… ; 4] | [… ; 8],
+///     op: min | max,
+///     ty: f16 | f16x2 | bf16 | bf16x2,
+///     sem: relaxed(cta | cluster | gpu | sys) | release(cta | cluster | gpu | sys), // optional
+///     vec: v2 | v4 | v8, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.red{.relaxed|.release}{.cta|.cluster|.gpu|.sys}{.global}(.min|.max)(.v2|.v4|.v8)(.f16|.f16x2|.bf16|.bf16x2) [a], b;
+/// ```
+///
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`f16`](value@crate::lang::ty::f16), [`f16x2`](value@crate::lang::ty::f16x2),
+///   [`bf16`](value@crate::lang::ty::bf16) and [`bf16x2`](value@crate::lang::ty::bf16x2)
+///
+/// # Manual
+///
+/// PTX ISA, "multimem.red".
+pub struct multimem_red {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`multimem`](value@crate::lang::space::multimem) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of the bytes that are accessed there, at most 16.
+    /// - Required.
+    /// - PTX: `.dst` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_red { op: and, ty: b32, dst: multimem("%rd1"), value: "%r1" }
+    /// );
+    /// assert_eq!(text, "multimem.red.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub dst: Any,
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
+    ///
+    /// - In "integers and .f64": takes a value of the type; in an `asm!` block a value of the Rust type that
+    ///   `ty` names, for `b32` or `b64` any of that width, and where Rust has no such type its bits.
+    /// - In "floating-point numbers" and "minimum and maximum of vectors": takes a value of the type, or a
+    ///   list of 2, 4 or 8 of them; in an `asm!` block a value of the Rust type that `ty` names, for `b32` or
+    ///   `b64` any of that width, and where Rust has no such type its bits.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_red { op: and, ty: b32, dst: multimem("%rd1"), value: "%r1" }
+    /// );
+    /// assert_eq!(text, "multimem.red.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub value: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) or [`release`](value@crate::lang::sem::release)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta),
+    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Optional.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_red { op: and, ty: b32, dst: generic("%rd1"), value: "%r1", sem: relaxed(cta) }
+    /// );
+    /// assert_eq!(text, "multimem.red.relaxed.cta.and.b32 [%rd1], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_red { op: and, ty: b32, dst: multimem("%rd1"), value: "%r1" }
+    /// );
+    /// assert_eq!(text, "multimem.red.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`u32`](value@crate::lang::ty::u32), [`u64`](value@crate::lang::ty::u64),
+    ///   [`s32`](value@crate::lang::ty::s32), [`s64`](value@crate::lang::ty::s64),
+    ///   [`f64`](value@crate::lang::ty::f64), [`f32`](value@crate::lang::ty::f32),
+    ///   [`f16`](value@crate::lang::ty::f16), [`f16x2`](value@crate::lang::ty::f16x2),
+    ///   [`bf16`](value@crate::lang::ty::bf16) or [`bf16x2`](value@crate::lang::ty::bf16x2).
+    /// - Required.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_red { op: and, ty: b32, dst: multimem("%rd1"), value: "%r1" }
+    /// );
+    /// assert_eq!(text, "multimem.red.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub ty: Any,
+    /// How many values are stored or loaded at once. Of a store it follows from the list in `value`, so it is
+    /// rarely written; the result of a load is an array of them.
+    ///
+    /// - Takes [`v2`](value@crate::lang::vec::v2), [`v4`](value@crate::lang::vec::v4) or
+    ///   [`v8`](value@crate::lang::vec::v8).
+    /// - Optional in the forms "floating-point numbers" and "minimum and maximum of vectors", which alone
+    ///   have it.
+    /// - PTX: `.vec`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_red { op: min, ty: f16, dst: multimem("%rd1"), value: ["%rs1", "%rs2"], vec: v2 }
+    /// );
+    /// assert_eq!(text, "multimem.red.global.min.v2.f16 [%rd1], {%rs1, %rs2};");
+    /// ```
+    pub vec: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_red { op: and, ty: b32, dst: multimem("%rd1"), value: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 multimem.red.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub pred: Any,
+}
+
 /// Makes 8 bytes of this CTA's shared memory a barrier, whose every phase requires `count` arrivals.
 ///
 /// A phase is complete when that many threads arrived and all expected bytes were completed; the next one
@@ -7758,9 +8462,11 @@ pub struct st_async {
     /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - In "completing on a barrier": takes a value of the type, or a list of 2 or 4 of them; in an `asm!`
-    ///   block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
+    ///   block a value of the Rust type that `ty` names, for `b32` or `b64` any of that width, and where Rust
+    ///   has no such type its bits.
     /// - In "releasing" and "releasing, memory-mapped": takes a value of the type; in an `asm!` block a value
-    ///   of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
+    ///   of the Rust type that `ty` names, for `b32` or `b64` any of that width, and where Rust has no such
+    ///   type its bits.
     /// - Required.
     /// - PTX: `b`.
     ///
@@ -7816,7 +8522,8 @@ pub struct st_async {
     /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
     /// ```
     pub sem: Any,
-    /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
+    /// How many values are stored or loaded at once. Of a store it follows from the list in `value`, so it is
+    /// rarely written; the result of a load is an array of them.
     ///
     /// - Takes [`v2`](value@crate::lang::vec::v2) or [`v4`](value@crate::lang::vec::v4).
     /// - Optional in the form "completing on a barrier", which alone has it.
@@ -8027,8 +8734,8 @@ pub struct red_async {
     /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
     /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
-    /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, and for
-    ///   `b32` or `b64` any of that width.
+    /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, for `b32` or
+    ///   `b64` any of that width, and where Rust has no such type its bits.
     /// - Required.
     /// - PTX: `b`.
     ///
@@ -8494,8 +9201,8 @@ pub struct tensormap_replace {
     /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
     /// - In "the address", "the rank", "a size of one dimension" and "a stride": takes a value of the type;
-    ///   in an `asm!` block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that
-    ///   width.
+    ///   in an `asm!` block a value of the Rust type that `ty` names, for `b32` or `b64` any of that width,
+    ///   and where Rust has no such type its bits.
     /// - In "the element type": takes the constant 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 or 15; in
     ///   an `asm!` block an integer literal or `const { … }`.
     /// - In "the interleave layout": takes the constant 0, 1 or 2; in an `asm!` block an integer literal or
@@ -10770,8 +11477,8 @@ pub struct redux_sync {
     /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
     /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
     ///
-    /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, and for
-    ///   `b32` or `b64` any of that width.
+    /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, for `b32` or
+    ///   `b64` any of that width, and where Rust has no such type its bits.
     /// - Required.
     /// - PTX: `src`.
     ///

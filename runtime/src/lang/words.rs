@@ -80,6 +80,46 @@ pub struct settings {
     pub crate_: Any,
 }
 
+/// The qualifiers of the field `acc_prec`, as a description writes them: the precision in which the
+/// values at the replicas are added. Without it, that of the type.
+pub mod acc_prec {
+    use super::Any;
+
+    /// In `f16`.
+    ///
+    /// It becomes `.acc::f16`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: add, ty: e4m3x4, out: "%r1", src: multimem("%rd1"), acc_prec: f16 }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.add.acc::f16.e4m3x4 %r1, [%rd1];");
+    /// ```
+    pub const f16: Any = Any(());
+
+    /// In `f32`.
+    ///
+    /// It becomes `.acc::f32`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.2, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: add, ty: f16x2, out: "%r1", src: multimem("%rd1"), acc_prec: f32 }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.add.acc::f32.f16x2 %r1, [%rd1];");
+    /// ```
+    pub const f32: Any = Any(());
+}
+
 /// The qualifiers of the field `atype`, as a description writes them: the type of the elements of A.
 pub mod atype {
     use super::Any;
@@ -118,7 +158,7 @@ pub mod atype {
     /// ```
     pub const bf16: Any = Any(());
 
-    /// A floating-point number of 8 bits with an exponent of 4.
+    /// A floating-point number of 8 bits, 4 of them the exponent.
     ///
     /// It becomes `.e4m3`. Steps that have it:
     ///
@@ -135,7 +175,7 @@ pub mod atype {
     /// ```
     pub const e4m3: Any = Any(());
 
-    /// A floating-point number of 8 bits with an exponent of 5.
+    /// A floating-point number of 8 bits, 5 of them the exponent.
     ///
     /// It becomes `.e5m2`. Steps that have it:
     ///
@@ -261,7 +301,7 @@ pub mod btype {
     /// ```
     pub const bf16: Any = Any(());
 
-    /// A floating-point number of 8 bits with an exponent of 4.
+    /// A floating-point number of 8 bits, 4 of them the exponent.
     ///
     /// It becomes `.e4m3`. Steps that have it:
     ///
@@ -278,7 +318,7 @@ pub mod btype {
     /// ```
     pub const e4m3: Any = Any(());
 
-    /// A floating-point number of 8 bits with an exponent of 5.
+    /// A floating-point number of 8 bits, 5 of them the exponent.
     ///
     /// It becomes `.e5m2`. Steps that have it:
     ///
@@ -1380,6 +1420,12 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
@@ -1388,9 +1434,9 @@ pub mod op {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     redux_sync { op: add, ty: u32, out: "%r1", value: 1, membermask: "%r2" }
+    ///     multimem_red { op: add, ty: f32, dst: multimem("%rd1"), value: "%f1" }
     /// );
-    /// assert_eq!(text, "redux.sync.add.u32 %r1, 1, %r2;");
+    /// assert_eq!(text, "multimem.red.global.add.f32 [%rd1], %f1;");
     /// ```
     pub const add: Any = Any(());
 
@@ -1403,6 +1449,8 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
@@ -1473,6 +1521,8 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): In "of integers": PTX ISA 7.0, `sm_80` or higher; In
@@ -1498,6 +1548,8 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): In "of integers": PTX ISA 7.0, `sm_80` or higher; In
@@ -1523,6 +1575,8 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
@@ -1563,6 +1617,8 @@ pub mod op {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
@@ -1801,6 +1857,13 @@ pub mod scope {
     ///   higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA" and "in another CTA": PTX
     ///   ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
     /// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
@@ -1854,6 +1917,13 @@ pub mod scope {
     ///   higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA": PTX ISA 8.0, `sm_80` or
     ///   higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4,
     ///   `sm_107f` or higher in the same family
@@ -1908,6 +1978,13 @@ pub mod scope {
     ///   higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
     ///   `sm_90` or higher
     /// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
@@ -1934,6 +2011,13 @@ pub mod scope {
     ///   higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
     ///   `sm_90` or higher
     /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
@@ -1982,6 +2066,11 @@ pub mod sem {
     ///
     /// It becomes `.acquire`. Steps that have it:
     ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
     /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
     ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
     /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
@@ -2026,6 +2115,13 @@ pub mod sem {
     ///   higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.3,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA" and "in another CTA": PTX
     ///   ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
     /// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
@@ -2066,6 +2162,8 @@ pub mod sem {
     ///
     /// It becomes `.release`. Steps that have it:
     ///
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA": PTX ISA 8.0, `sm_80` or
     ///   higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4,
     ///   `sm_107f` or higher in the same family
@@ -2132,6 +2230,12 @@ pub mod sem {
     /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher
     /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.3, `sm_90` or
     ///   higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "integers and .f64" and
+    ///   "floating-point numbers": PTX ISA 8.1, `sm_90` or higher; In "floating-point numbers, added in
+    ///   .f32": PTX ISA 8.2, `sm_90` or higher; In "floating-point numbers, added in .f16": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_bulk`](crate::lang::step::st_bulk): PTX ISA 8.6, `sm_100` or higher
     ///
@@ -3317,6 +3421,9 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
@@ -3333,11 +3440,8 @@ pub mod ty {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     redux_sync { op: or, ty: b32, out: "%r1", value: 1, membermask: "%r2" }
-    /// );
-    /// assert_eq!(text, "redux.sync.or.b32 %r1, 1, %r2;");
+    /// let text: &str = ptx_async!(emit = ptx, multimem_st { ty: b32, dst: multimem("%rd1"), value: "%r1" });
+    /// assert_eq!(text, "multimem.st.global.b32 [%rd1], %r1;");
     /// ```
     pub const b32: Any = Any(());
 
@@ -3352,6 +3456,9 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
@@ -3403,6 +3510,10 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "floating-point numbers": PTX ISA
+    ///   8.1, `sm_90` or higher; In "floating-point numbers, added in .f32": PTX ISA 8.2, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -3413,6 +3524,145 @@ pub mod ty {
     /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.bf16 [%rd1], [%r1], %r2;");
     /// ```
     pub const bf16: Any = Any(());
+
+    /// Two `bf16` in 32 bits.
+    ///
+    /// It becomes `.bf16x2`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "floating-point numbers": PTX ISA
+    ///   8.1, `sm_90` or higher; In "floating-point numbers, added in .f32": PTX ISA 8.2, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, multimem_st { ty: bf16x2, dst: generic("%rd1"), value: "%r1" });
+    /// assert_eq!(text, "multimem.st.bf16x2 [%rd1], %r1;");
+    /// ```
+    pub const bf16x2: Any = Any(());
+
+    /// A floating-point number of 8 bits, 4 of them the exponent.
+    ///
+    /// It becomes `.e4m3`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_st { ty: e4m3, dst: generic("%rd1"), value: ["%b1", "%b2", "%b3", "%b4"] }
+    /// );
+    /// assert_eq!(text, "multimem.st.v4.e4m3 [%rd1], {%b1, %b2, %b3, %b4};");
+    /// ```
+    pub const e4m3: Any = Any(());
+
+    /// Two `e4m3` in 16 bits.
+    ///
+    /// It becomes `.e4m3x2`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_st { ty: e4m3x2, dst: generic("%rd1"), value: ["%rs1", "%rs2"] }
+    /// );
+    /// assert_eq!(text, "multimem.st.v2.e4m3x2 [%rd1], {%rs1, %rs2};");
+    /// ```
+    pub const e4m3x2: Any = Any(());
+
+    /// Four `e4m3` in 32 bits.
+    ///
+    /// It becomes `.e4m3x4`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: add, ty: e4m3x4, out: "%r1", src: multimem("%rd1"), acc_prec: f16 }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.add.acc::f16.e4m3x4 %r1, [%rd1];");
+    /// ```
+    pub const e4m3x4: Any = Any(());
+
+    /// A floating-point number of 8 bits, 5 of them the exponent.
+    ///
+    /// It becomes `.e5m2`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_st { ty: e5m2, dst: generic("%rd1"), value: ["%b1", "%b2", "%b3", "%b4"] }
+    /// );
+    /// assert_eq!(text, "multimem.st.v4.e5m2 [%rd1], {%b1, %b2, %b3, %b4};");
+    /// ```
+    pub const e5m2: Any = Any(());
+
+    /// Two `e5m2` in 16 bits.
+    ///
+    /// It becomes `.e5m2x2`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_st { ty: e5m2x2, dst: generic("%rd1"), value: ["%rs1", "%rs2"] }
+    /// );
+    /// assert_eq!(text, "multimem.st.v2.e5m2x2 [%rd1], {%rs1, %rs2};");
+    /// ```
+    pub const e5m2x2: Any = Any(());
+
+    /// Four `e5m2` in 32 bits.
+    ///
+    /// It becomes `.e5m2x4`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, multimem_st { ty: e5m2x4, dst: generic("%rd1"), value: 1 });
+    /// assert_eq!(text, "multimem.st.e5m2x4 [%rd1], 1;");
+    /// ```
+    pub const e5m2x4: Any = Any(());
 
     /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
     ///
@@ -3425,16 +3675,39 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "floating-point numbers": PTX ISA
+    ///   8.1, `sm_90` or higher; In "floating-point numbers, added in .f32": PTX ISA 8.2, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     cp_reduce_async_bulk { op: min, ty: f16, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    ///     multimem_red { op: min, ty: f16, dst: multimem("%rd1"), value: ["%rs1", "%rs2"] }
     /// );
-    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.f16 [%rd1], [%r1], %r2;");
+    /// assert_eq!(text, "multimem.red.global.min.v2.f16 [%rd1], {%rs1, %rs2};");
     /// ```
     pub const f16: Any = Any(());
+
+    /// Two `f16` in 32 bits.
+    ///
+    /// It becomes `.f16x2`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "floating-point numbers": PTX ISA
+    ///   8.1, `sm_90` or higher; In "floating-point numbers, added in .f32": PTX ISA 8.2, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: add, ty: f16x2, out: "%r1", src: multimem("%rd1"), acc_prec: f32 }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.global.add.acc::f32.f16x2 %r1, [%rd1];");
+    /// ```
+    pub const f16x2: Any = Any(());
 
     /// A floating-point number of 32 bits.
     ///
@@ -3449,6 +3722,9 @@ pub mod ty {
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): In "shared::cta
     ///   → multimem": PTX ISA 9.1, `sm_90` or higher; In "shared::cta → multimem, noftz": PTX ISA 9.4,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or
@@ -3456,11 +3732,8 @@ pub mod ty {
     ///
     /// ```
     /// # use ptx_async::ptx_async;
-    /// let text: &str = ptx_async!(
-    ///     emit = ptx,
-    ///     redux_sync { op: min, ty: f32, out: "%r1", value: 1.0, membermask: "%r2" }
-    /// );
-    /// assert_eq!(text, "redux.sync.min.f32 %r1, 0f3F800000, %r2;");
+    /// let text: &str = ptx_async!(emit = ptx, multimem_st { ty: f32, dst: multimem("%rd1"), value: "%f1" });
+    /// assert_eq!(text, "multimem.st.global.f32 [%rd1], %f1;");
     /// ```
     pub const f32: Any = Any(());
 
@@ -3473,6 +3746,9 @@ pub mod ty {
     ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     ///
@@ -3532,6 +3808,9 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
@@ -3559,6 +3838,9 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
@@ -3618,6 +3900,9 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
     /// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
@@ -3651,6 +3936,9 @@ pub mod ty {
     ///   `sm_90` or higher
     /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
     ///   `sm_90` or higher
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
     /// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
@@ -3687,8 +3975,9 @@ pub mod ty {
     pub const u8: Any = Any(());
 }
 
-/// The qualifiers of the field `vec`, as a description writes them: how many values are stored at once.
-/// It follows from the list in `value`, so it is rarely written.
+/// The qualifiers of the field `vec`, as a description writes them: how many values are stored or loaded
+/// at once. Of a store it follows from the list in `value`, so it is rarely written; the result of a load
+/// is an array of them.
 pub mod vec {
     use super::Any;
 
@@ -3696,15 +3985,22 @@ pub mod vec {
     ///
     /// It becomes `.v2`. Steps that have it:
     ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "floating-point numbers": PTX ISA
+    ///   8.1, `sm_90` or higher; In "floating-point numbers, added in .f32": PTX ISA 8.2, `sm_90` or higher;
+    ///   In "floating-point numbers, added in .f16": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     st_async { ty: b32, dst: generic("%rd1"), value: [1, 1], mbarrier: "%rd2", vec: v2 }
+    ///     multimem_ld_reduce { op: add, ty: f32, out: ["%f1", "%f2"], src: generic("%rd1"), vec: v2 }
     /// );
-    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.v2.b32 [%rd1], {1, 1}, [%rd2];");
+    /// assert_eq!(text, "multimem.ld_reduce.add.v2.f32 {%f1, %f2}, [%rd1];");
     /// ```
     pub const v2: Any = Any(());
 
@@ -3712,15 +4008,44 @@ pub mod vec {
     ///
     /// It becomes `.v4`. Steps that have it:
     ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "floating-point numbers": PTX ISA
+    ///   8.1, `sm_90` or higher; In "floating-point numbers, added in .f32": PTX ISA 8.2, `sm_90` or higher;
+    ///   In "floating-point numbers, added in .f16": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     st_async { ty: b32, dst: generic("%rd1"), value: [1, 1, 1, 1], mbarrier: "%rd2", vec: v4 }
+    ///     multimem_ld_reduce { op: add, ty: f32, out: ["%f1", "%f2", "%f3", "%f4"], src: generic("%rd1"), vec: v4 }
     /// );
-    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.v4.b32 [%rd1], {1, 1, 1, 1}, [%rd2];");
+    /// assert_eq!(text, "multimem.ld_reduce.add.v4.f32 {%f1, %f2, %f3, %f4}, [%rd1];");
     /// ```
     pub const v4: Any = Any(());
+
+    /// Eight values.
+    ///
+    /// It becomes `.v8`. Steps that have it:
+    ///
+    /// - [`multimem_ld_reduce`](crate::lang::step::multimem_ld_reduce): In "floating-point numbers": PTX ISA
+    ///   8.1, `sm_90` or higher; In "floating-point numbers, added in .f32": PTX ISA 8.2, `sm_90` or higher;
+    ///   In "floating-point numbers, added in .f16": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_121a`
+    /// - [`multimem_st`](crate::lang::step::multimem_st): PTX ISA 8.1, `sm_90` or higher
+    /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_ld_reduce { op: add, ty: e4m3, out: ["%b1", "%b2", "%b3", "%b4", "%b5", "%b6", "%b7", "%b8"], src: generic("%rd1"), vec: v8 }
+    /// );
+    /// assert_eq!(text, "multimem.ld_reduce.add.v8.e4m3 {%b1, %b2, %b3, %b4, %b5, %b6, %b7, %b8}, [%rd1];");
+    /// ```
+    pub const v8: Any = Any(());
 }

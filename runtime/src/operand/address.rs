@@ -259,7 +259,10 @@ typed! {
         "expected a `Multimem<T>`, a `*const T` or a `*mut T`",
         "`as *const T` makes a pointer from an address that is an integer"
     ],
-    { TypedDstMultimem "dst" "`dst` must be a multimem address, but this is `{Self}`"; },
+    {
+        TypedDstMultimem "dst" "`dst` must be a multimem address, but this is `{Self}`";
+        TypedSrcMultimem "src" "`src` must be a multimem address, but this is `{Self}`";
+    },
     {
         [E] *const E as Any = |pointer| pointer.cast();
         [E] *mut E as Any = |pointer| pointer.cast_const().cast();

@@ -20,6 +20,12 @@ pub fn result_u8(value: u16) -> u8 {
     value as u8
 }
 
+/// A result of 16 bits.
+#[inline(always)]
+pub fn result_u16(value: u16) -> u16 {
+    value
+}
+
 /// A result of 32 bits.
 #[inline(always)]
 pub fn result_u32(value: u32) -> u32 {
@@ -42,4 +48,16 @@ pub fn result_f32(value: u32) -> f32 {
 #[inline(always)]
 pub fn result_u64(value: u64) -> u64 {
     value
+}
+
+/// A signed result of 64 bits.
+#[inline(always)]
+pub fn result_i64(value: u64) -> i64 {
+    value as i64
+}
+
+/// A floating-point result of 64 bits.
+#[inline(always)]
+pub fn result_f64(value: u64) -> f64 {
+    f64::from_bits(value)
 }

@@ -38,6 +38,26 @@ values! {
         "expected an `i64`", { [] i64 = |v| v.cast_unsigned(); };
     ValueF64 "where `ty` is `f64`." u64: "`ty` is `f64`, but this is `{Self}`",
         "expected an `f64`", { [] f64 = |v| v.to_bits(); };
+    ValueF16 "where `ty` is `f16`." u16: "`ty` is `f16`, but this is `{Self}`",
+        "expected the bits of an `f16`: a `u16`", { [] u16 = |v| v; };
+    ValueBf16 "where `ty` is `bf16`." u16: "`ty` is `bf16`, but this is `{Self}`",
+        "expected the bits of a `bf16`: a `u16`", { [] u16 = |v| v; };
+    ValueF16x2 "where `ty` is `f16x2`." u32: "`ty` is `f16x2`, but this is `{Self}`",
+        "expected the bits of two `f16`: a `u32`", { [] u32 = |v| v; };
+    ValueBf16x2 "where `ty` is `bf16x2`." u32: "`ty` is `bf16x2`, but this is `{Self}`",
+        "expected the bits of two `bf16`: a `u32`", { [] u32 = |v| v; };
+    ValueE4m3 "where `ty` is `e4m3`." u16: "`ty` is `e4m3`, but this is `{Self}`",
+        "expected the bits of an `e4m3`: a `u8`", { [] u8 = |v| v.into(); };
+    ValueE4m3x2 "where `ty` is `e4m3x2`." u16: "`ty` is `e4m3x2`, but this is `{Self}`",
+        "expected the bits of two `e4m3`: a `u16`", { [] u16 = |v| v; };
+    ValueE4m3x4 "where `ty` is `e4m3x4`." u32: "`ty` is `e4m3x4`, but this is `{Self}`",
+        "expected the bits of four `e4m3`: a `u32`", { [] u32 = |v| v; };
+    ValueE5m2 "where `ty` is `e5m2`." u16: "`ty` is `e5m2`, but this is `{Self}`",
+        "expected the bits of an `e5m2`: a `u8`", { [] u8 = |v| v.into(); };
+    ValueE5m2x2 "where `ty` is `e5m2x2`." u16: "`ty` is `e5m2x2`, but this is `{Self}`",
+        "expected the bits of two `e5m2`: a `u16`", { [] u16 = |v| v; };
+    ValueE5m2x4 "where `ty` is `e5m2x4`." u32: "`ty` is `e5m2x4`, but this is `{Self}`",
+        "expected the bits of four `e5m2`: a `u32`", { [] u32 = |v| v; };
     ValueB128 "where `ty` is `b128`." u128: "`ty` is `b128`, so `value` must have 128 bits, but this is `{Self}`",
         "expected a `u128` or an `i128`", { [] u128 = |v| v; [] i128 = |v| v.cast_unsigned(); };
 }

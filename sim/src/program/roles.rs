@@ -158,6 +158,7 @@ impl Roles<'_> {
             Async::Values { destination, values, barrier, .. } => {
                 self.at([destination]).at(barrier).values(values)
             }
+            Async::Multimem { address, .. } => self.at([address]),
             Async::Zeros { destination, size } => self.at([destination]).needed([size]),
             Async::Replace { map, dimension, value, .. } => self.at([map]).needed(dimension).needed([value]),
             Async::Cancel { destination, barrier, .. } => self.at([destination, barrier]),

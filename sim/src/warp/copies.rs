@@ -107,7 +107,7 @@ impl Issuer<'_, '_> {
     }
 
     /// Reports a multimem address: no launch has memory on several devices.
-    fn no_multimem(&self, address: &Address, align: u64, machine: &mut Machine) -> Stop {
+    pub(super) fn no_multimem(&self, address: &Address, align: u64, machine: &mut Machine) -> Stop {
         let value = self.value(address.base).wrapping_add_signed(address.offset);
         if !value.is_multiple_of(align) {
             let message = misaligned("the address of the destination", align, value, None);

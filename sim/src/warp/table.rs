@@ -26,6 +26,7 @@ impl Issuer<'_, '_> {
             Async::Values { destination, values, bytes, barrier, combine } => {
                 self.values(destination, values, *bytes, barrier.as_ref(), *combine, machine)?;
             }
+            Async::Multimem { address, align } => return Err(self.no_multimem(address, *align, machine)),
             Async::Zeros { destination, size } => self.zeros(destination, *size, machine)?,
             Async::Replace { map, field, dimension, value } => {
                 self.replace(map, *field, *dimension, *value, machine)?;

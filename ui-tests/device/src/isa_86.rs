@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { to_own_cta tensor_to_own_cta relaxed fences remote_values tensor_maps }
+kernels! { to_own_cta tensor_to_own_cta relaxed fences remote_values tensor_maps multimem }
 
 unsafe fn to_own_cta(v: &Values) {
     let Values { tile, src, bytes, bar, policy, .. } = *v;
@@ -116,5 +116,39 @@ unsafe fn tensor_maps(v: &Values) {
         prefetch_const_tensormap { addr: map },
         prefetch_param_tensormap(map),
         tensormap_cp_fenceproxy { dst: global(map), src: shared(tile), sem: release(gpu), size: 128 },
+    );
+}
+
+/// Loads, stores and reductions of values at multimem addresses; those of 8 bits need sm_100a.
+unsafe fn multimem(v: &Values) {
+    let Values { src, dst, bytes, signed, mask, policy, fraction, flag, .. } = *v;
+    let bits = ptx_async!(multimem_ld_reduce { op: xor, ty: b32, src: multimem(src) });
+    let least = ptx_async!(multimem_ld_reduce { sem: weak, op: min, ty: s64, src: generic(src), pred: flag });
+    let sum = ptx_async!(multimem_ld_reduce { sem: acquire(gpu), op: add, ty: f64, src: multimem(src) });
+    let [a, b, c, d] = ptx_async!(multimem_ld_reduce { op: add, ty: f32, vec: v4, src: multimem(src) });
+    let halves: [u16; 8] = ptx_async!(multimem_ld_reduce { op: max, ty: bf16, vec: v8, src: multimem(src) });
+    let [e, f] = ptx_async!(multimem_ld_reduce {
+        sem: relaxed(sys),
+        op: add,
+        acc_prec: f32,
+        ty: f16x2,
+        vec: v2,
+        src: multimem(src),
+        pred: flag,
+    });
+    v.keep(u64::from(bits ^ e ^ f) ^ least.cast_unsigned() ^ sum.to_bits());
+    ptx_async!(
+        multimem_st { sem: release(sys), ty: s32, dst: multimem(dst), value: signed },
+        multimem_st { ty: u64, dst: generic(dst), value: policy, pred: flag },
+        multimem_st { ty: f64, dst: multimem(dst), value: 0.5 },
+        multimem_st { sem: weak, ty: f32, dst: multimem(dst), value: [a, b, c, d + fraction] },
+        multimem_st { ty: f16, dst: multimem(dst), value: [halves[0], mask] },
+        multimem_st { ty: bf16x2, dst: multimem(dst), value: [e, f] },
+    );
+    ptx_async!(
+        multimem_red { op: max, ty: u32, dst: multimem(dst), value: const { 7 } },
+        multimem_red { sem: release(cluster), op: add, ty: f32, dst: multimem(dst), value: [a, fraction] },
+        multimem_red { op: add, ty: f16x2, dst: multimem(dst), value: bytes, pred: flag },
+        multimem_red { op: min, ty: bf16, dst: multimem(dst), value: [mask, mask, mask, halves[7]] },
     );
 }

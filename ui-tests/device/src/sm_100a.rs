@@ -6,7 +6,7 @@ use crate::Values;
 
 kernels! {
     masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled queried matrices registers
-    float_reduced
+    float_reduced multimem_bytes
 }
 
 unsafe fn masked(v: &Values) {
@@ -178,4 +178,16 @@ unsafe fn queried(v: &Values) {
         v.keep(u64::from(x ^ y ^ z));
     }
     v.keep(u64::from(ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(0))));
+}
+
+unsafe fn multimem_bytes(v: &Values) {
+    let Values { src, dst, mask, flag, .. } = *v;
+    let [a, b, c, d] =
+        ptx_async!(multimem_ld_reduce { op: max, ty: e4m3, vec: v4, src: multimem(src), pred: flag });
+    let sum = ptx_async!(multimem_ld_reduce { op: add, acc_prec: f16, ty: e5m2x4, src: multimem(src) });
+    ptx_async!(
+        multimem_st { ty: e4m3, dst: multimem(dst), value: [a, b, c, d], pred: flag },
+        multimem_st { ty: e5m2x4, dst: multimem(dst), value: sum },
+        multimem_st { ty: e4m3x2, dst: multimem(dst), value: [mask, mask] },
+    );
 }

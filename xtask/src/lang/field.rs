@@ -75,7 +75,8 @@ fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
         // The pages of the state spaces describe these.
         Shape::Address(_) | Shape::Tensor | Shape::Sink => None,
         Shape::Value { .. } if form.part(Slot::Vec).is_some() => {
-            Some(String::from("a value of the type, or a list of 2 or 4 of them"))
+            let counts = form.vector_lengths().map(|vec| vec.count().to_string());
+            Some(format!("a value of the type, or a list of {} of them", list(counts, "or")))
         }
         Shape::Value { .. } => Some(String::from("a value of the type")),
         _ if param.slot == Slot::Multicast => Some(String::from("a mask of CTAs")),
@@ -117,7 +118,8 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
         Shape::Float => "an `f32`",
         Shape::Predicate => "a `bool`",
         Shape::Value { .. } => {
-            "a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width"
+            "a value of the Rust type that `ty` names, for `b32` or `b64` any of that width, and where Rust has no such type \
+             its bits"
         }
         Shape::Vector(Length::Offsets) => "each a `u16` or an `i16`",
         Shape::Vector(_) => "each a `u32` or an `i32`",

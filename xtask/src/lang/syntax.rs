@@ -112,7 +112,9 @@ fn operand(form: &Form, param: &Param, accepted: &Accepted) -> String {
         }
         (Shape::Vector(_), _) => String::from("[…]"),
         _ if param.kind.can_be_vector() && !param.kind.is_value() => String::from("[…]"),
-        (Shape::Value { .. }, _) if form.part(Slot::Vec).is_some() => String::from("… | [… ; 2] | [… ; 4]"),
+        (Shape::Value { .. }, _) if form.part(Slot::Vec).is_some() => form
+            .vector_lengths()
+            .fold(String::from("…"), |text, vec| format!("{text} | [… ; {}]", vec.count())),
         (_, Constraint::OneOf(set)) => set.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | "),
         _ => String::from("…"),
     }
@@ -162,7 +164,8 @@ mod tests {
             _ => vec![String::from(value)],
         });
         let operands = ["\"%r9\"", "\"%rd9\"", "\"%rs9\"", "\"%p9\"", "\"%f9\"", "\"%b9\"", "1", "16", "1.0"];
-        scopes.map(|value| operands.iter().map(|operand| value.replace('…', operand)).collect()).collect()
+        let shapes = scopes.map(|value| value.replace("m64nN", "m64n8"));
+        shapes.map(|value| operands.iter().map(|operand| value.replace('…', operand)).collect()).collect()
     }
 
     #[test]
