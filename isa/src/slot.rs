@@ -324,13 +324,7 @@ impl Slot {
 
     /// Whether ptxas requires its qualifier before that of another slot. Most qualifiers may come in any order.
     pub(crate) fn precedes(self, other: Slot) -> bool {
-        matches!(
-            (self, other),
-            (Slot::DstFormat, Slot::SrcFormat)
-                | (Slot::Dtype, Slot::Atype | Slot::Btype)
-                | (Slot::Atype, Slot::Btype)
-                | (Slot::Op, Slot::Popc)
-        )
+        (self, other) == (Slot::DstFormat, Slot::SrcFormat)
     }
 
     /// Whether its field is a flag: `true` where the instruction has the qualifier, otherwise `false`.

@@ -42,7 +42,7 @@ impl Sum for u32 {}
 /// A product of the shape `m64nNk…` has N / 2 registers in each thread, and N / 4 if its sums are pairs of `f16`.
 /// Register `i` of lane `l` in warp `w` of the warpgroup has the sum in row `16 w + l / 4 + 8 (i / 2 % 2)` and column
 /// `8 (i / 4) + 2 (l % 4) + i % 2`; a pair of `f16` has two columns.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 #[must_use = "products in flight write these registers until a wait returns"]
 pub struct Accumulator<D, const REGISTERS: usize>([D; REGISTERS]);
 

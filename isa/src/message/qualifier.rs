@@ -175,7 +175,10 @@ impl Renderer<'_> {
             false => format!("`k` is {k}, but this is {}", shape.k()),
         };
         let fixed = shapes.iter().find(|legal| legal.n() == shape.n()).map(|&legal| Qualifier::from(legal));
-        let help = fixed.map(|legal| format!("write {}", self.qualifier(legal)));
+        let help = fixed.map(|legal| {
+            let field = format!("write `{}: {}`", slot.field(), legal.as_description());
+            self.pick(field, format!("write {}", self.qualifier(legal)))
+        });
         Some(Text::new(format!("in {}, {fact}", self.form_name())).help_if(help))
     }
 

@@ -48,6 +48,8 @@ impl Problem {
             Problem::NoQualifier(slot) => of(instruction.forms.iter().find_map(|form| form.part(slot))).extra,
             Problem::DuplicateQualifier(..) => 10,
             Problem::MissingOperand(_) | Problem::NoOperand(_) | Problem::Extra(_) => 10,
+            // A matrix in registers and one in shared memory are operands of different forms.
+            Problem::WrongKind(param) if param.slot == Slot::A => 12,
             // The operand is given, so the form is more likely than one without such an operand.
             Problem::WrongKind(_) | Problem::Undeclared(_) | Problem::Guard => 8,
             Problem::Pair => 5,

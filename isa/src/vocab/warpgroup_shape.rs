@@ -104,12 +104,12 @@ impl WarpgroupShape {
     }
 }
 
-/// The shapes as rules, one for each `k`: "`m64nNk16` with N a multiple of 8 from 8 to 256".
+/// The shapes as rules, one for each `k`: "`m64nNk16`, where N is a multiple of 8 from 8 to 256".
 pub fn shape_rules(shapes: impl Iterator<Item = WarpgroupShape> + Clone) -> Vec<String> {
     let of_depth = |&k: &u16| {
         let mut columns = shapes.clone().filter(|shape| shape.k == k).peekable();
         columns.peek()?;
-        Some(format!("`m64nNk{k}` with N {}", columns_rule(columns)))
+        Some(format!("`m64nNk{k}`, where N is {}", columns_rule(columns)))
     };
     DEPTHS.iter().filter_map(of_depth).collect()
 }

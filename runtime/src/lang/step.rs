@@ -3700,7 +3700,7 @@ pub struct multimem_st {
 /// ```text
 /// multimem_red {
 ///     dst: multimem(…) | generic(…),
-///     value: … | [… ; 2] | [… ; 4] | [… ; 8],
+///     value: [… ; 2] | [… ; 4] | [… ; 8],
 ///     op: min | max,
 ///     ty: f16 | f16x2 | bf16 | bf16x2,
 ///     sem: relaxed(cta | cluster | gpu | sys) | release(cta | cluster | gpu | sys), // optional
@@ -13490,7 +13490,7 @@ pub struct wgmma_wait_group {
 ///     imm_scale_b: 1 | -1, // optional
 ///     imm_trans_a: 0 | 1, // optional
 ///     imm_trans_b: 0 | 1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: bf16, // optional
 /// }
 /// ```
@@ -13514,7 +13514,7 @@ pub struct wgmma_wait_group {
 ///     imm_scale_a: 1 | -1, // optional
 ///     imm_scale_b: 1 | -1, // optional
 ///     imm_trans_b: 0 | 1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: bf16, // optional
 /// }
 /// ```
@@ -13537,7 +13537,7 @@ pub struct wgmma_wait_group {
 ///     atype: tf32,
 ///     imm_scale_a: 1 | -1, // optional
 ///     imm_scale_b: 1 | -1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: tf32, // optional
 /// }
 /// ```
@@ -13560,7 +13560,7 @@ pub struct wgmma_wait_group {
 ///     atype: tf32,
 ///     imm_scale_a: 1 | -1, // optional
 ///     imm_scale_b: 1 | -1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: tf32, // optional
 /// }
 /// ```
@@ -13628,7 +13628,7 @@ pub struct wgmma_wait_group {
 ///     shape: m64nNk32,
 ///     atype: s8 | u8,
 ///     btype: s8 | u8,
-///     dtype: , // optional
+///     dtype: s32, // optional
 ///     satfinite: true, // optional
 /// }
 /// ```
@@ -13650,7 +13650,7 @@ pub struct wgmma_wait_group {
 ///     shape: m64nNk32,
 ///     atype: s8 | u8,
 ///     btype: s8 | u8,
-///     dtype: , // optional
+///     dtype: s32, // optional
 ///     satfinite: true, // optional
 /// }
 /// ```
@@ -13671,7 +13671,7 @@ pub struct wgmma_wait_group {
 ///     scale_d: …,
 ///     shape: m64nNk256,
 ///     atype: b1,
-///     dtype: , // optional
+///     dtype: s32, // optional
 ///     btype: b1, // optional
 ///     op: and, // optional
 /// }
@@ -13693,7 +13693,7 @@ pub struct wgmma_wait_group {
 ///     scale_d: …,
 ///     shape: m64nNk256,
 ///     atype: b1,
-///     dtype: , // optional
+///     dtype: s32, // optional
 ///     btype: b1, // optional
 ///     op: and, // optional
 /// }
@@ -13852,9 +13852,9 @@ pub struct wgmma_mma_async {
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
     /// products of which each of its elements is the sum.
     ///
-    /// - Takes `m64nNk8` with N a multiple of 8 from 8 to 256, `m64nNk16` with N a multiple of 8 from 8 to
-    ///   256, `m64nNk32` with N a multiple of 8 from 8 to 256 or `m64nNk256` with N 8, 24 or a multiple of 16
-    ///   from 16 to 256.
+    /// - Takes `m64nNk8`, where N is a multiple of 8 from 8 to 256, `m64nNk16`, where N is a multiple of 8
+    ///   from 8 to 256, `m64nNk32`, where N is a multiple of 8 from 8 to 256 or `m64nNk256`, where N is 8, 24
+    ///   or a multiple of 16 from 16 to 256.
     /// - Required.
     /// - PTX: `.shape`.
     ///
@@ -14065,7 +14065,7 @@ pub struct wgmma_mma_async {
 ///     imm_scale_b: 1 | -1, // optional
 ///     imm_trans_a: 0 | 1, // optional
 ///     imm_trans_b: 0 | 1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: bf16, // optional
 /// }
 /// ```
@@ -14091,7 +14091,7 @@ pub struct wgmma_mma_async {
 ///     imm_scale_a: 1 | -1, // optional
 ///     imm_scale_b: 1 | -1, // optional
 ///     imm_trans_b: 0 | 1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: bf16, // optional
 /// }
 /// ```
@@ -14116,7 +14116,7 @@ pub struct wgmma_mma_async {
 ///     atype: tf32,
 ///     imm_scale_a: 1 | -1, // optional
 ///     imm_scale_b: 1 | -1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: tf32, // optional
 /// }
 /// ```
@@ -14141,7 +14141,7 @@ pub struct wgmma_mma_async {
 ///     atype: tf32,
 ///     imm_scale_a: 1 | -1, // optional
 ///     imm_scale_b: 1 | -1, // optional
-///     dtype: , // optional
+///     dtype: f32, // optional
 ///     btype: tf32, // optional
 /// }
 /// ```
@@ -14215,7 +14215,7 @@ pub struct wgmma_mma_async {
 ///     atype: s8 | u8,
 ///     btype: s8 | u8,
 ///     sp_sel: 0, // optional
-///     dtype: , // optional
+///     dtype: s32, // optional
 ///     satfinite: true, // optional
 /// }
 /// ```
@@ -14239,7 +14239,7 @@ pub struct wgmma_mma_async {
 ///     atype: s8 | u8,
 ///     btype: s8 | u8,
 ///     sp_sel: 0, // optional
-///     dtype: , // optional
+///     dtype: s32, // optional
 ///     satfinite: true, // optional
 /// }
 /// ```
@@ -14432,8 +14432,8 @@ pub struct wgmma_mma_async_sp {
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
     /// products of which each of its elements is the sum.
     ///
-    /// - Takes `m64nNk16` with N a multiple of 8 from 8 to 256, `m64nNk32` with N a multiple of 8 from 8 to
-    ///   256 or `m64nNk64` with N a multiple of 8 from 8 to 256.
+    /// - Takes `m64nNk16`, where N is a multiple of 8 from 8 to 256, `m64nNk32`, where N is a multiple of 8
+    ///   from 8 to 256 or `m64nNk64`, where N is a multiple of 8 from 8 to 256.
     /// - Required.
     /// - PTX: `.shape`.
     ///

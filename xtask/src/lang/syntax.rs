@@ -1,7 +1,7 @@
 //! Writes forms in the notation of descriptions.
 
 use ptx_async_isa::Slot;
-use ptx_async_isa::form::{Constraint, Form, Instruction, Param, Shape};
+use ptx_async_isa::form::{Constraint, Form, Instruction, Param, Presence, Shape};
 use ptx_async_isa::vocab::Qualifier;
 
 use super::accepted::Accepted;
@@ -112,9 +112,11 @@ fn operand(form: &Form, param: &Param, accepted: &Accepted) -> String {
         }
         (Shape::Vector(_), _) => String::from("[…]"),
         _ if param.kind.can_be_vector() && !param.kind.is_value() => String::from("[…]"),
-        (Shape::Value { .. }, _) if form.part(Slot::Vec).is_some() => form
-            .vector_lengths()
-            .fold(String::from("…"), |text, vec| format!("{text} | [… ; {}]", vec.count())),
+        (Shape::Value { .. }, _) if let Some(part) = form.part(Slot::Vec) => {
+            let scalar = (part.presence == Presence::Optional).then(|| String::from("…"));
+            let vectors = form.vector_lengths().map(|vec| format!("[… ; {}]", vec.count()));
+            scalar.into_iter().chain(vectors).collect::<Vec<_>>().join(" | ")
+        }
         (_, Constraint::OneOf(set)) => set.iter().map(ToString::to_string).collect::<Vec<_>>().join(" | "),
         _ => String::from("…"),
     }
