@@ -122,6 +122,7 @@
 //! | [`Shared::read`], [`Shared::write`] | `ld.shared` and `st.shared`, also of elements and in the memory of another CTA |
 //! | [`Global::read`], [`Global::write`] | `ld.global` and `st.global`, also with cache operators |
 //! | [`kernel!`], [`kernel::TensorMapParam`] | entry points, and tensor maps as their parameters |
+//! | [`wgmma`] | the accumulators of products of a warpgroup, and the descriptors of the tiles that they read |
 //! | [`atomic`] | `atom`, `red`, and `ld` and `st` with an ordering, of the scopes `.cta` to `.sys`; `fence` |
 //!
 //! ```

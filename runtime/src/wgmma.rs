@@ -23,6 +23,13 @@
 //!     }
 //! }
 //! ```
+//!
+//! The fence, the products of a group and its commit are one call: an `asm!` block whose operands are the registers, so that
+//! the compiler moves no access to them between the fence and the products. Two accumulators are in flight in turn:
+//! `one.wait_group::<1>()` returns the sums of the first group while the second one is computed.
+//!
+//! An array stays in registers only where each of its indices is known at compile time, or LLVM unrolls the loop: otherwise
+//! it is in local memory, and `ptxas -v` prints a stack frame.
 
 use crate::sealed::Sealed;
 
