@@ -5,6 +5,7 @@ mod bulk;
 mod cp_async;
 mod matrices;
 mod parts;
+mod products;
 mod reduce;
 mod remote;
 mod tensor;
@@ -33,6 +34,7 @@ pub(crate) fn groups() -> Result<Vec<Group>, BuildErrors> {
         Group::new("remote", remote::cases()?),
         Group::new("parts", parts::cases()),
         Group::new("matrices", matrices::cases()),
+        Group::new("products", products::cases()),
     ])
 }
 
@@ -64,7 +66,9 @@ mod tests {
 
     #[test]
     fn the_kernels_of_the_macro_exist() {
-        use gpu_test_kernels::{barrier, bulk, by_value, cp_async, matrices, parts, reduce, remote, tensor};
+        use gpu_test_kernels::{
+            barrier, bulk, by_value, cp_async, matrices, parts, products, reduce, remote, tensor,
+        };
         let mut known: Vec<&str> = [
             barrier::KERNELS,
             barrier::warp::KERNELS,
@@ -73,6 +77,7 @@ mod tests {
             cp_async::KERNELS,
             matrices::KERNELS,
             parts::KERNELS,
+            products::KERNELS,
             reduce::KERNELS,
             remote::KERNELS,
             tensor::KERNELS,

@@ -36,6 +36,7 @@ pub mod cp_async;
 pub mod frame;
 pub mod matrices;
 pub mod parts;
+pub mod products;
 pub mod reduce;
 pub mod remote;
 /// The ring of stages exactly as the documentation shows it.
