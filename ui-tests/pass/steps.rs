@@ -184,6 +184,7 @@ unsafe fn reductions(o: Operands) {
 unsafe fn multimem(o: Operands) {
     let Operands { rows, out, policy, mask, bytes, flag, .. } = o;
     let (bits, packed): (*const u32, *mut u8) = (rows.cast(), out.cast());
+    let half = 0.5_f32;
     unsafe {
         let _bits: u32 = ptx_async!(multimem_ld_reduce { op: or, ty: b32, src: multimem(bits) });
         let _least: i64 = ptx_async!(multimem_ld_reduce { sem: weak, op: min, ty: s64, src: generic(rows) });
@@ -196,7 +197,7 @@ unsafe fn multimem(o: Operands) {
         let _bytes: [u8; 4] =
             ptx_async!(multimem_ld_reduce { op: add, acc_prec: f16, ty: e4m3, vec: v4, src: multimem(rows) });
         ptx_async!(multimem_st { ty: b64, dst: multimem(out), value: policy });
-        ptx_async!(multimem_st { sem: release(gpu), ty: f32, dst: multimem(out), value: [1.5f32, 0.5] });
+        ptx_async!(multimem_st { sem: release(gpu), ty: f32, dst: multimem(out), value: [half, half] });
         ptx_async!(multimem_st { sem: weak, ty: e5m2x2, dst: multimem(packed), value: [mask, mask] });
         ptx_async!(multimem_red { op: xor, ty: b32, dst: multimem(out), value: bytes });
         ptx_async!(multimem_red { sem: relaxed(cta), op: add, ty: f16x2, dst: generic(out), value: bytes });

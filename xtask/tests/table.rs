@@ -185,7 +185,7 @@ fn the_manuals_reductions_are_those_of_ptxas() {
     for combination in reductions::combinations() {
         questions.ask(module, &combination.text(), combination.is_legal());
     }
-    assert_eq!(questions.0[&module].len(), 960);
+    assert_eq!(questions.0[&module].len(), 1248);
     questions.check();
 }
 

@@ -204,7 +204,7 @@ impl<'a> Frame<'a> {
         let wide = if numbers(isa) >= Some((8, 3)) { ".reg .b128 %q<8>;" } else { "" };
         let head = format!(".version {isa}\n.target {target}\n.address_size 64\n");
         let declarations = format!(
-            ".reg .b8 %b<8>; .reg .b16 %rs<16>; .reg .b32 %r<160>; .reg .b64 %rd<32>; .reg .pred %p<8>; \
+            ".reg .b8 %b<16>; .reg .b16 %rs<16>; .reg .b32 %r<160>; .reg .b64 %rd<32>; .reg .pred %p<8>; \
              .reg .f32 %f<160>; .reg .f64 %fd<8>; {wide} \
              .reg .v2 .b16 %v2h; .reg .v2 .b32 %v2b; .reg .v4 .f32 %v4f; .reg .v4 .u32 %v4u;\n.shared .align 128 .b8 smem[1024];\n"
         );
