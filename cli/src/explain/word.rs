@@ -126,14 +126,10 @@ fn of_field(slot: Slot, paint: Paint) -> String {
         slot.vocabulary().filter(|&word| steps_in(word, slot).next().is_some()).collect();
     if !words.is_empty() {
         text += "\n  Its words\n";
-        let shape = |word: &Qualifier| match *word {
-            Qualifier::WarpgroupShape(shape) => Some(shape),
-            _ => None,
-        };
-        for rule in shape_rules(words.iter().filter_map(shape)) {
+        for rule in shape_rules(words.iter().copied()) {
             text += &format!("      {rule}\n");
         }
-        for word in words.into_iter().filter(|word| shape(word).is_none()) {
+        for word in words.into_iter().filter(|word| word.warpgroup_shape().is_none()) {
             text += &format!("      {}: {}\n", word.as_description(), first_sentence(word.prose()));
         }
     }

@@ -1,7 +1,7 @@
 //! Fields that give a qualifier, with or without arguments.
 
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope, WarpgroupShape};
+use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope};
 use ptx_async_isa::{Given, Operand, Place, Slot};
 use quote::ToTokens;
 use syn::Lit;
@@ -39,8 +39,8 @@ pub(super) fn find(
     let word = of_element.unwrap_or(text);
     let found = slot.vocabulary().find(|qualifier| qualifier.as_description() == word);
     if found.is_none()
-        && instruction.qualifiers(slot).iter().any(|choice| matches!(choice, Qualifier::WarpgroupShape(_)))
-        && let Some(mistake) = WarpgroupShape::mistake(text)
+        && slot == Slot::Shape
+        && let Some(mistake) = instruction.shape_mistake(text)
     {
         cx.report.error(at, &mistake, None);
     } else if found.is_none() {

@@ -8,7 +8,7 @@ use super::instruction::Instruction;
 use super::row::{Form, OperandPresence, Presence};
 use crate::forms::TENSOR_TYPES;
 use crate::slot::Slot;
-use crate::vocab::{Qualifier, StateSpace};
+use crate::vocab::{Qualifier, StateSpace, WarpgroupShape};
 
 /// The fields of a step in a transaction that [states its bytes](Instruction::states_bytes). They fill no slot.
 pub const STATED_FIELDS: [&str; 3] = ["bytes", "box_dim", "ty"];
@@ -98,6 +98,15 @@ impl Instruction {
             qualifiers.extend(TENSOR_TYPES.iter().map(|&ty| Qualifier::from(ty)));
         }
         qualifiers
+    }
+
+    /// The rule that a word which is no qualifier breaks as the shape of a product, if the instruction has such shapes.
+    pub fn shape_mistake(&self, word: &str) -> Option<String> {
+        let mut choices =
+            self.forms.iter().filter_map(|form| form.part(Slot::Shape)).flat_map(|part| part.choices);
+        choices
+            .any(|choice| choice.qualifier.warpgroup_shape().is_some())
+            .then(|| WarpgroupShape::mistake(word))?
     }
 
     /// Whether a description in a transaction states the number of bytes that the step completes on the barrier, with

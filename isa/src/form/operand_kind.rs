@@ -217,7 +217,7 @@ impl OperandKind {
     /// `_`.
     pub const SINK: OperandKind = OperandKind::new(Shape::Sink, Width::Bits(64), Constraint::None);
 
-    pub(super) const fn new(shape: Shape, width: Width, constraint: Constraint) -> OperandKind {
+    const fn new(shape: Shape, width: Width, constraint: Constraint) -> OperandKind {
         if let Constraint::Range { min, max, multiple } | Constraint::ConstantRange { min, max, multiple } =
             constraint
         {

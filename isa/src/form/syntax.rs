@@ -4,7 +4,6 @@ use core::fmt;
 
 use super::instruction::Instruction;
 use super::row::{Form, OperandPresence, Param, Presence};
-use crate::vocab::Qualifier;
 
 /// The syntax line in the manual's notation, with sets expanded: `{.L2::cache_hint}` is optional, `(.ca|.cg)` is a
 /// choice.
@@ -15,17 +14,16 @@ impl fmt::Display for Syntax {
         let Syntax(instruction, form) = self;
         write!(f, "{instruction}")?;
         for part in form.parts {
+            if let Some(shape) = part.choices[0].qualifier.warpgroup_shape() {
+                write!(f, ".m64nNk{}", shape.k())?;
+                continue;
+            }
             let (open, close) = match (part.presence, part.choices.len()) {
                 (Presence::Optional, _) => ("{", "}"),
-                _ if matches!(part.choices[0].qualifier, Qualifier::WarpgroupShape(_)) => ("", ""),
                 (_, 1) => ("", ""),
                 _ => ("(", ")"),
             };
             f.write_str(open)?;
-            if let Qualifier::WarpgroupShape(shape) = part.choices[0].qualifier {
-                write!(f, ".m64nNk{}", shape.k())?;
-                continue;
-            }
             for (index, choice) in part.choices.iter().enumerate() {
                 let bar = if index > 0 { "|" } else { "" };
                 write!(f, "{bar}{}", choice.qualifier.as_ptx())?;

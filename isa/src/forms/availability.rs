@@ -6,6 +6,7 @@ pub(super) const SM_80_ISA_7_0: Availability = &[from(v(7, 0), 80)];
 pub(super) const SM_80_ISA_7_4: Availability = &[from(v(7, 4), 80)];
 pub(super) const SM_90_ISA_7_8: Availability = &[from(v(7, 8), 90)];
 pub(super) const SM_90_ISA_8_0: Availability = &[from(v(8, 0), 90)];
+pub(super) const SM_90_ISA_8_1: Availability = &[from(v(8, 1), 90)];
 pub(super) const SM_90_ISA_8_3: Availability = &[from(v(8, 3), 90)];
 pub(super) const SM_90_ISA_8_6: Availability = &[from(v(8, 6), 90)];
 pub(super) const SM_90_ISA_9_1: Availability = &[from(v(9, 1), 90)];

@@ -4,6 +4,7 @@
 //! The manual has a line for integers and one for floating-point numbers. ptxas refuses a vector of `.f64` as it does one
 //! of integers, so `.f64` is in the form of integers here.
 
+use super::availability::SM_90_ISA_8_1;
 use super::operands::AT_MULTIMEM;
 use super::qualifiers::{GLOBAL, SCOPE};
 use super::reduce::{ADD, op, ty};
@@ -20,7 +21,6 @@ use crate::vocab::ElemType::{
 use crate::vocab::RedOp::{Add, And, Max, Min, Or, Xor};
 use crate::vocab::{AccPrec, ElemType, Qualifier, Sem, VectorLength};
 
-const SM_90_ISA_8_1: Availability = &[from(v(8, 1), 90)];
 const SM_90_ISA_8_2: Availability = &[from(v(8, 2), 90)];
 /// The targets of `.e4m3`, `.e5m2` and their vectors: of the family of `sm_120f` those with `a` alone.
 const FP8_TARGETS: Availability = &[

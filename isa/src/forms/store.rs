@@ -1,7 +1,7 @@
 //! Asynchronous stores and reductions of single values, and the store of zeros. Manual: `st.async`, `red.async`,
 //! `st.bulk`.
 
-use super::availability::SM_100_ISA_8_6;
+use super::availability::{SM_90_ISA_8_1, SM_100_ISA_8_6};
 use super::qualifiers::{GLOBAL, MBARRIER, SCOPE_WEIGHTS, SEM_WEIGHTS, SHARED_CLUSTER, SHARED_CTA};
 use super::reduce::{RED_OP, ty};
 use crate::form::Condition::IsBits;
@@ -15,7 +15,6 @@ use crate::vocab::ElemType::{B8, B16, B32, B64, B128, F32, F64, S8, S16, S32, S6
 use crate::vocab::RedOp::{Add, And, Dec, Inc, Max, Min, Or, Xor};
 use crate::vocab::{Mmio, Qualifier, Scope, Sem, VectorLength};
 
-const SM_90_ISA_8_1: Availability = &[from(v(8, 1), 90)];
 const SM_90_ISA_9_2: Availability = &[from(v(9, 2), 90)];
 const SM_100_ISA_8_7: Availability = &[from(v(8, 7), 100)];
 const SM_100_ISA_9_0: Availability = &[from(v(9, 0), 100)];

@@ -1,6 +1,7 @@
 //! Products of matrices by a warpgroup. Manual: "Asynchronous Warpgroup Level Matrix Instructions".
 
 use super::qualifiers::{ALIGNED, SYNC};
+use super::reduce::{op, ty};
 use crate::form::{
     Access, Choice, Condition, Constraint, Form, FragmentType, Gate, Instruction, Length, OperandKind, Param,
     Part, Weights, arg, assumed, explicit, just, maybe, one,
@@ -49,10 +50,6 @@ const fn shape(choices: &'static [Choice]) -> Part {
     explicit(Slot::Shape, choices)
 }
 
-const fn ty(ty: ElemType) -> Choice {
-    just(Qualifier::ElemType(ty))
-}
-
 /// The type of A, which identifies the form.
 const fn atype(choices: &'static [Choice]) -> Part {
     explicit(Slot::Atype, choices).weighing(Weights { other: 100, ..Weights::USUAL })
@@ -81,8 +78,8 @@ const B_FP8: Part = explicit(Slot::Btype, FP8);
 const B_INT8: Part = explicit(Slot::Btype, INT8);
 const B_B1: Part = one(Slot::Btype, B1);
 const SATFINITE: Part = maybe(Slot::Satfinite, &[just(Qualifier::Satfinite(Satfinite::Satfinite))]);
-const AND: Part = one(Slot::Op, &[just(Qualifier::RedOp(RedOp::And))]);
-const POPC: Part = one(Slot::Popc, &[just(Qualifier::RedOp(RedOp::Popc))]);
+const AND: Part = one(Slot::Op, &[op(RedOp::And)]);
+const POPC: Part = one(Slot::Popc, &[op(RedOp::Popc)]);
 
 const D: Param = arg(
     Slot::D,

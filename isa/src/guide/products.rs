@@ -26,7 +26,7 @@ pub(super) static STEPS: &[Entry] = entries! {
     ///
     /// All threads of the warpgroup, four warps whose first has a rank that is a multiple of 4, execute it together. B is
     /// in shared memory, A there or in registers, and a descriptor tells where: the address, the strides, and the swizzle
-    /// that the tensor map of the copy has too. Without `scale_d` D becomes the product. The accumulators are in flight
+    /// that the tensor map of the copy has too. Where `scale_d` is false, D becomes the product. The accumulators are in flight
     /// until a wait for the group of the product returns.
     "wgmma_mma_async" = r#"
         emit = ptx,

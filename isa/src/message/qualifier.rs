@@ -152,22 +152,15 @@ impl Renderer<'_> {
 
     /// The names of qualifiers, without duplicates; shapes of products by their rule.
     fn names(&self, qualifiers: impl Iterator<Item = Qualifier> + Clone) -> Vec<String> {
-        let shape = |qualifier| match qualifier {
-            Qualifier::WarpgroupShape(shape) => Some(shape),
-            _ => None,
-        };
-        let others = qualifiers.clone().filter(|&qualifier| shape(qualifier).is_none());
+        let others = qualifiers.clone().filter(|qualifier| qualifier.warpgroup_shape().is_none());
         let mut names = distinct(others.map(|qualifier| self.qualifier(qualifier)));
-        names.extend(shape_rules(qualifiers.filter_map(shape)));
+        names.extend(shape_rules(qualifiers));
         names
     }
 
     /// The number of a shape of products that the form does not have.
     fn shape(&self, slot: Slot, shape: WarpgroupShape) -> Option<Text> {
-        let shapes = choices(self.candidate.form, slot).filter_map(|choice| match choice {
-            Qualifier::WarpgroupShape(shape) => Some(shape),
-            _ => None,
-        });
+        let shapes = choices(self.candidate.form, slot).filter_map(Qualifier::warpgroup_shape);
         let shapes: Vec<WarpgroupShape> = shapes.collect();
         let k = shapes.first()?.k();
         let fact = match shape.k() == k {
@@ -305,19 +298,14 @@ impl Renderer<'_> {
         let is_scoped = |form: &&Form| {
             self.dialect != Dialect::Ptx && slot == Slot::Sem && form.part(Slot::Scope).is_some()
         };
-        let is_any_scoped = forms().any(|form| is_scoped(&form));
-        let qualifiers = match is_any_scoped {
-            true => distinct(forms().flat_map(|form| {
-                choices(form, slot).map(move |qualifier| match is_scoped(&form) {
-                    true => format!("`{}: {}(…)`", slot.field(), qualifier.as_description()),
-                    false => self.qualifier(qualifier),
-                })
-            })),
-            false => {
-                let qualifiers: Vec<Qualifier> = forms().flat_map(|form| choices(form, slot)).collect();
-                self.names(qualifiers.into_iter())
+        let qualifiers = distinct(forms().flat_map(|form| {
+            match is_scoped(&form) {
+                true => choices(form, slot)
+                    .map(|qualifier| format!("`{}: {}(…)`", slot.field(), qualifier.as_description()))
+                    .collect(),
+                false => self.names(choices(form, slot)),
             }
-        };
+        }));
         let scopes = forms().filter(is_scoped).flat_map(|form| choices(form, Slot::Scope));
         let scopes = distinct(scopes.map(|scope| self.qualifier(scope)));
         let (qualifiers, scopes) = (list(qualifiers, "or"), list(scopes, "or"));

@@ -81,7 +81,7 @@ impl Renderer<'_> {
 }
 
 /// The form's choices for the qualifier in `slot`.
-pub(super) fn choices(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> {
+pub(super) fn choices(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> + Clone {
     form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
 }
 

@@ -13,7 +13,7 @@ use crate::inst::{Given, Inst};
 use crate::rules;
 use crate::slot::Slot;
 use crate::spelling::list;
-use crate::vocab::{Qualifier, WarpgroupShape};
+use crate::vocab::Qualifier;
 
 /// Parses the qualifiers at the lexer into `parsed`.
 pub(super) fn parse_qualifiers<'a>(
@@ -43,7 +43,7 @@ fn parse_qualifier(
         ..ParseError::syntax(at..lexer.at, message)
     };
     let Some(qualifier) = Qualifier::from_ptx(text) else {
-        if let Some(mistake) = WarpgroupShape::mistake(text) {
+        if let Some(mistake) = instruction.shape_mistake(text) {
             return Err(parse_error(mistake, None));
         }
         let help = nearest_qualifier(instruction, text).map(|near| format!("did you mean `{near}`?"));

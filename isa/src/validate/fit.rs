@@ -217,19 +217,20 @@ pub(super) fn is_of_fragment(
     qualifier: &impl Fn(Slot) -> Option<Qualifier>,
 ) -> bool {
     let Shape::Fragment { registers, .. } = kind.shape else { return false };
-    let is_packed = || matches!(scalar.declared(), None | Some(NameType::Bits(32) | NameType::Packed));
+    let pairs = Some(ElemType::F16x2);
+    let ty = match registers {
+        FragmentType::Any => None,
+        FragmentType::Packed => pairs,
+        FragmentType::Of(slot) => match qualifier(slot) {
+            Some(Qualifier::ElemType(ElemType::F16)) => pairs,
+            Some(Qualifier::ElemType(ty)) => Some(ty),
+            _ => None,
+        },
+    };
+    // As the sums of integers, ptxas refuses pairs of floats.
+    let is_pair = scalar.declared() == Some(NameType::Packed);
     is_untyped_register(scalar, kind.bits(qualifier))
-        && match registers {
-            FragmentType::Any => true,
-            FragmentType::Packed => is_packed(),
-            FragmentType::Of(slot) => match qualifier(slot) {
-                Some(Qualifier::ElemType(ElemType::F16)) => is_packed(),
-                Some(Qualifier::ElemType(ty)) => {
-                    is_typed(scalar, ty) && scalar.declared() != Some(NameType::Packed)
-                }
-                _ => true,
-            },
-        }
+        && ty.is_none_or(|ty| is_typed(scalar, ty) && (!is_pair || Some(ty) == pairs))
 }
 
 /// Whether this is a vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 accept such a

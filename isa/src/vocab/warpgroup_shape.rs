@@ -4,6 +4,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::Qualifier;
+
 /// `.shape` of `wgmma.mma_async`: 64 rows, `n` columns, and `k` products for each element of the result. Manual:
 /// "Asynchronous Warpgroup Level Matrix Shape".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -91,7 +93,7 @@ impl WarpgroupShape {
     }
 
     /// The rule that a shape which is none breaks, with and without a dot before it.
-    pub fn mistake(text: &str) -> Option<String> {
+    pub(crate) fn mistake(text: &str) -> Option<String> {
         let (m, n, k) = numbers(text.strip_prefix('.').unwrap_or(text))?;
         Some(match n {
             _ if m != 64 => format!("`m` is 64, but this is {m}"),
@@ -104,10 +106,11 @@ impl WarpgroupShape {
     }
 }
 
-/// The shapes as rules, one for each `k`: "`m64nNk16`, where N is a multiple of 8 from 8 to 256".
-pub fn shape_rules(shapes: impl Iterator<Item = WarpgroupShape> + Clone) -> Vec<String> {
+/// The shapes among qualifiers as rules, one for each `k`: "`m64nNk16`, where N is a multiple of 8 from 8 to 256".
+pub fn shape_rules(qualifiers: impl Iterator<Item = Qualifier> + Clone) -> Vec<String> {
     let of_depth = |&k: &u16| {
-        let mut columns = shapes.clone().filter(|shape| shape.k == k).peekable();
+        let shapes = qualifiers.clone().filter_map(Qualifier::warpgroup_shape);
+        let mut columns = shapes.filter(|shape| shape.k == k).peekable();
         columns.peek()?;
         Some(format!("`m64nNk{k}`, where N is {}", columns_rule(columns)))
     };
@@ -130,9 +133,19 @@ fn numbers(text: &str) -> Option<(u16, u16, u16)> {
     Some((m.parse().ok()?, n.parse().ok()?, k.parse().ok()?))
 }
 
-impl From<WarpgroupShape> for super::Qualifier {
-    fn from(shape: WarpgroupShape) -> super::Qualifier {
-        super::Qualifier::WarpgroupShape(shape)
+impl From<WarpgroupShape> for Qualifier {
+    fn from(shape: WarpgroupShape) -> Qualifier {
+        Qualifier::WarpgroupShape(shape)
+    }
+}
+
+impl Qualifier {
+    /// The shape of a product of a warpgroup, if it is one.
+    pub const fn warpgroup_shape(self) -> Option<WarpgroupShape> {
+        match self {
+            Qualifier::WarpgroupShape(shape) => Some(shape),
+            _ => None,
+        }
     }
 }
 

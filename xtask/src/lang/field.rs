@@ -235,20 +235,15 @@ fn orderings(forms: &[&'static Form], samples: &Samples) -> Vec<String> {
 /// Links to the qualifiers of a slot, without duplicates.
 fn links(slot: Slot, forms: &[&'static Form]) -> Vec<String> {
     let mut links: Vec<String> = Vec::new();
-    for choice in forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices) {
-        if matches!(choice.qualifier, Qualifier::WarpgroupShape(_)) {
-            continue;
-        }
-        let link = link(slot, choice.qualifier);
+    let choices = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
+    let qualifiers = choices.map(|choice| choice.qualifier);
+    for qualifier in qualifiers.clone().filter(|qualifier| qualifier.warpgroup_shape().is_none()) {
+        let link = link(slot, qualifier);
         if !links.contains(&link) {
             links.push(link);
         }
     }
-    let shapes = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
-    links.extend(shape_rules(shapes.filter_map(|choice| match choice.qualifier {
-        Qualifier::WarpgroupShape(shape) => Some(shape),
-        _ => None,
-    })));
+    links.extend(shape_rules(qualifiers));
     links
 }
 

@@ -79,9 +79,9 @@ fn value(form: &Form, slot: Slot, accepted: &Accepted) -> String {
         Slot::LoadMode => accepted.values(slot).join(" | "),
         _ => match form.param(slot) {
             Some(param) => operand(form, param, accepted),
-            None => match form.part(slot).map(|part| part.choices[0].qualifier) {
-                Some(Qualifier::WarpgroupShape(shape)) => format!("m64nNk{}", shape.k()),
-                _ => accepted.values(slot).join(" | "),
+            None => match form.part(slot).and_then(|part| part.choices[0].qualifier.warpgroup_shape()) {
+                Some(shape) => format!("m64nNk{}", shape.k()),
+                None => accepted.values(slot).join(" | "),
             },
         },
     }
