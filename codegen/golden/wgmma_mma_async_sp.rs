@@ -2,14 +2,13 @@
 fn golden() {
     let _ = {
         let h0 = ::ptx_async::wgmma::registers::<u32, 2>(&mut sums);
-        let h1 = ::ptx_async::operand::A64::bits(a());
-        let h2 = ::ptx_async::operand::B64::bits(b());
-        let h3 = ::ptx_async::operand::SpMetaFragment::bits(meta());
         ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx82!("wgmma_mma_async_sp");
         ::ptx_async::asm!(
             "wgmma.mma_async.sp.sync.aligned.m64n8k32.f16.f16.f16 {{{0}, {1}}}, {2}, {3}, {4}, 1, 1, 1, 1, 1, 0;",
-            inout(reg32) h0[0], inout(reg32) h0[1], in (reg64) h1, in (reg64) h2, in
-            (reg32) h3, options(nostack)
+            inout(reg32) h0[0], inout(reg32) h0[1], in (reg64)
+            ::ptx_async::operand::A64::bits(a()), in (reg64)
+            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
 }
@@ -117,17 +116,16 @@ fn golden() {
 fn golden() {
     let _ = {
         let h0 = ::ptx_async::wgmma::registers::<u32, 2>(&mut sums);
-        let h1 = ::ptx_async::operand::AFragment::bits(x());
-        let h2 = ::ptx_async::operand::AFragment::bits(y());
-        let h3 = ::ptx_async::operand::AFragment::bits(z());
-        let h4 = ::ptx_async::operand::AFragment::bits(w());
-        let h5 = ::ptx_async::operand::B64::bits(b());
-        let h6 = ::ptx_async::operand::SpMetaFragment::bits(meta());
         ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx82!("wgmma_mma_async_sp");
         ::ptx_async::asm!(
             "wgmma.mma_async.sp.sync.aligned.m64n8k64.f16.e4m3.e4m3 {{{0}, {1}}}, {{{2}, {3}, {4}, {5}}}, {6}, {7}, 0, 1, 1, 1;",
-            inout(reg32) h0[0], inout(reg32) h0[1], in (reg32) h1, in (reg32) h2, in
-            (reg32) h3, in (reg32) h4, in (reg64) h5, in (reg32) h6, options(nostack)
+            inout(reg32) h0[0], inout(reg32) h0[1], in (reg32)
+            ::ptx_async::operand::AFragment::bits(x()), in (reg32)
+            ::ptx_async::operand::AFragment::bits(y()), in (reg32)
+            ::ptx_async::operand::AFragment::bits(z()), in (reg32)
+            ::ptx_async::operand::AFragment::bits(w()), in (reg64)
+            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
 }

@@ -138,10 +138,12 @@ impl Operands {
     ) -> Operands {
         // A value in two registers, and a sum, use their values twice.
         let twice = |(source, hole): (&Source, &Option<Classified>)| {
-            matches!(source, Source::Sum(..)) || hole.as_ref().is_some_and(|hole| hole.class.registers() == 2)
+            let is_split =
+                |hole: &Classified| matches!(hole.class, Class::Value(_)) && hole.class.registers() == 2;
+            matches!(source, Source::Sum(..)) || hole.as_ref().is_some_and(is_split)
         };
         let variables = holes.iter().zip(classified).any(twice);
-        let [mut sums, mut values, mut constants, mut results] = [const { Tokens::new }; 4].map(|new| new());
+        let [mut sums, mut values, mut constants, mut results] = [(); 4].map(|()| Tokens::new());
         let mut counts = [0_u16; 4];
         let mut order = Vec::with_capacity(holes.len());
         for (index, (source, hole)) in (0..=u8::MAX).zip(holes.iter().zip(classified)) {
