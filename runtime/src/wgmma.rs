@@ -31,6 +31,8 @@
 //! An array stays in registers only where each of its indices is known at compile time, or LLVM unrolls the loop: otherwise
 //! it is in local memory, and `ptxas -v` prints a stack frame.
 
+use core::fmt;
+
 use crate::sealed::Sealed;
 
 mod descriptor;
@@ -49,7 +51,6 @@ impl Sum for u32 {}
 /// A product of the shape `m64nNk…` has N / 2 registers in each thread, and N / 4 if its sums are pairs of `f16`.
 /// Register `i` of lane `l` in warp `w` of the warpgroup has the sum in row `16 w + l / 4 + 8 (i / 2 % 2)` and column
 /// `8 (i / 4) + 2 (l % 4) + i % 2`; a pair of `f16` has two columns.
-#[derive(Debug)]
 #[must_use = "products in flight write these registers until a wait returns"]
 pub struct Accumulator<D, const REGISTERS: usize>([D; REGISTERS]);
 
@@ -67,6 +68,13 @@ impl<D: Sum, const REGISTERS: usize> Accumulator<D, REGISTERS> {
     }
 }
 
+/// The sums may be in flight, so it shows none.
+impl<D, const REGISTERS: usize> fmt::Debug for Accumulator<D, REGISTERS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Accumulator").finish_non_exhaustive()
+    }
+}
+
 /// Returns the registers, for the products that are added to them.
 #[doc(hidden)]
 #[inline(always)]
@@ -74,14 +82,15 @@ pub fn registers<D, const REGISTERS: usize>(sums: &mut Accumulator<D, REGISTERS>
     &mut sums.0
 }
 
-/// Implements the wait for accumulators of a type, since an `asm!` block names each register. The rows are the numbers of
+/// Implements the wait for accumulators of some types, since an `asm!` block names each register. The rows are the numbers of
 /// registers, each with the indices that the row before it lacks.
 macro_rules! wait_group {
-    ($ty:ident [$($index:literal)*]) => {};
-    ($ty:ident [$($index:literal)*] $count:literal: $($next:literal)*; $($rest:tt)*) => {
-        wait_group! { @one $ty $count [$($index)* $($next)*] }
-        wait_group! { $ty [$($index)* $($next)*] $($rest)* }
+    ($types:tt [$($index:literal)*]) => {};
+    ($types:tt [$($index:literal)*] $count:literal: $($next:literal)*; $($rest:tt)*) => {
+        wait_group! { @each $types $count [$($index)* $($next)*] }
+        wait_group! { $types [$($index)* $($next)*] $($rest)* }
     };
+    (@each [$($ty:ident)*] $count:literal $indices:tt) => { $(wait_group! { @one $ty $count $indices })* };
     (@one $ty:ident $count:literal [$($index:literal)*]) => {
         impl Accumulator<$ty, $count> {
             /// `wgmma.wait_group`: waits until at most `PENDING` groups that the warp committed are in flight, and returns
@@ -117,7 +126,7 @@ macro_rules! wait_group {
 }
 
 #[rustfmt::skip]
-wait_group! { f32 []
+wait_group! { [f32 i32] []
     4: 0 1 2 3;
     8: 4 5 6 7;
     12: 8 9 10 11;
@@ -153,43 +162,7 @@ wait_group! { f32 []
 }
 
 #[rustfmt::skip]
-wait_group! { i32 []
-    4: 0 1 2 3;
-    8: 4 5 6 7;
-    12: 8 9 10 11;
-    16: 12 13 14 15;
-    20: 16 17 18 19;
-    24: 20 21 22 23;
-    28: 24 25 26 27;
-    32: 28 29 30 31;
-    36: 32 33 34 35;
-    40: 36 37 38 39;
-    44: 40 41 42 43;
-    48: 44 45 46 47;
-    52: 48 49 50 51;
-    56: 52 53 54 55;
-    60: 56 57 58 59;
-    64: 60 61 62 63;
-    68: 64 65 66 67;
-    72: 68 69 70 71;
-    76: 72 73 74 75;
-    80: 76 77 78 79;
-    84: 80 81 82 83;
-    88: 84 85 86 87;
-    92: 88 89 90 91;
-    96: 92 93 94 95;
-    100: 96 97 98 99;
-    104: 100 101 102 103;
-    108: 104 105 106 107;
-    112: 108 109 110 111;
-    116: 112 113 114 115;
-    120: 116 117 118 119;
-    124: 120 121 122 123;
-    128: 124 125 126 127;
-}
-
-#[rustfmt::skip]
-wait_group! { u32 []
+wait_group! { [u32] []
     2: 0 1;
     4: 2 3;
     6: 4 5;
