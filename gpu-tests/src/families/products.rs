@@ -133,11 +133,10 @@ fn expect(
     sums: Sums,
     sum: impl Fn(usize, usize) -> i32,
 ) {
-    let at = |thread, register| place(thread, register);
     for register in 0..registers {
         for thread in 0..THREADS {
             let value = |register| {
-                let (row, column) = at(thread, register);
+                let (row, column) = place(thread, register);
                 sum(row, column)
             };
             let word = match sums {
@@ -172,8 +171,8 @@ impl Product {
     }
 }
 
-/// A has 16 columns: register `r` of a thread has two elements in row and column of [`place`] of `2 * r`, where the bits
-/// of row and column block are exchanged.
+/// A has 16 columns, of which each lane has eight: register `r` has two beside each other, in the upper or the lower 8 of
+/// the 16 rows of the warp by `r % 2`, and in the first or the last 8 columns by `r / 2`.
 fn in_registers(random: &mut Rng) -> Experiment {
     let (a, b) = (matrix(random, ROWS, 16, BF16), matrix(random, ROWS, 64, BF16));
     let mut run = experiment(random, ROWS, 32);
