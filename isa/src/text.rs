@@ -18,8 +18,6 @@ mod directive_name;
 #[cfg(feature = "modules")]
 mod earlier;
 mod element;
-mod elements;
-pub(crate) use elements::elements;
 #[cfg(feature = "modules")]
 mod function;
 #[cfg(feature = "modules")]
@@ -39,6 +37,8 @@ mod operand;
 mod parse_error;
 mod parsed_inst;
 mod qualifier;
+mod scalar;
+pub(crate) use scalar::elements;
 #[cfg(feature = "modules")]
 mod scope;
 mod skip;

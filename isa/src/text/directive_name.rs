@@ -1,9 +1,7 @@
 //! The names of directives. Manual: "Directive Statements".
 
 #[cfg(feature = "modules")]
-use {
-    super::parse_error::ParseError, crate::rules, crate::spelling::nearest, alloc::format, core::ops::Range,
-};
+use crate::spelling::nearest;
 
 /// The directives that can follow an instruction and whose names are not qualifiers.
 const IN_FUNCTIONS: [&str; 8] =
@@ -46,14 +44,8 @@ pub(super) fn is_directive(name: &str) -> bool {
     IN_FUNCTIONS.contains(&name) || OTHERS.contains(&name)
 }
 
-/// The error of an unknown directive at these bytes, which include its dot.
+/// The directive closest to an unknown one.
 #[cfg(feature = "modules")]
-pub(super) fn unknown_directive(name: &str, at: Range<usize>) -> ParseError {
-    let near = nearest(name, IN_FUNCTIONS.into_iter().chain(OTHERS));
-    ParseError {
-        is_described: false,
-        rule: &rules::UNKNOWN_INSTRUCTION,
-        help: near.map(|near| format!("did you mean `.{near}`?")),
-        ..ParseError::syntax(at, format!("`.{name}` is not a directive of PTX"))
-    }
+pub(super) fn nearest_directive(name: &str) -> Option<&'static str> {
+    nearest(name, IN_FUNCTIONS.into_iter().chain(OTHERS))
 }

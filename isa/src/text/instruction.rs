@@ -4,12 +4,13 @@ use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
-use super::constant::{Failure, begins, constant};
-use super::lexer::{Lexer, WARP_SIZE, begins_name};
+use super::constant::{Failure, constant};
+use super::lexer::{Lexer, begins_name};
 use super::opcode::{Opcode, is_described, meant, next_opcode, opcode};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
 use super::qualifier::parse_qualifiers;
+use super::scalar::Reader;
 use super::skip::{begins as begins_statement, skip_statement, unfinished};
 use super::unknown_constant::unknown_constant;
 use crate::form::Instruction;
@@ -387,47 +388,17 @@ impl<'a, 's> InstructionParser<'a, 's> {
     }
 
     pub(super) fn scalar(&mut self) -> Result<Scalar<'a>, ParseError> {
-        if let Some(constant) = unknown_constant(&mut self.lexer, self.has_constants, self.declared) {
-            return Ok(Scalar::Name(constant, Some(NameType::Constant)));
-        }
-        let before = self.lexer;
-        match self.lexer.peek() {
-            Some(b'!') => {
-                self.lexer.at += 1;
+        let reader = Reader { declared: self.declared, has_constants: self.has_constants };
+        match reader.read(&mut self.lexer) {
+            Ok((scalar, unsigned_at)) => {
+                self.unsigned_at = self.unsigned_at.or(unsigned_at);
+                Ok(scalar)
+            }
+            Err(Failure::TooWide { start, end }) => Err(self.too_wide(start, end)),
+            Err(Failure::NoConstant) => {
                 self.lexer.skip_blank();
-                match self.lexer.byte() {
-                    Some(byte) if begins_name(byte) => {
-                        let name = self.lexer.member();
-                        return Ok(Scalar::Not(name, self.declared(name)));
-                    }
-                    _ => self.lexer = before,
-                }
-            }
-            Some(byte) if begins_name(byte) => match self.lexer.member() {
-                "" if byte == b'_' => {
-                    self.lexer.at += 1;
-                    return Ok(Scalar::Sink);
-                }
-                "" => {}
-                WARP_SIZE => self.lexer = before,
-                name => return Ok(Scalar::Name(name, self.declared(name))),
-            },
-            _ => {}
-        }
-        if self.lexer.peek().is_some_and(|byte| begins(byte) || byte == b'W') {
-            let start = self.lexer.at;
-            match constant(&mut self.lexer) {
-                Ok(constant) => {
-                    if constant.is_unsigned() {
-                        self.unsigned_at = self.unsigned_at.or(Some(start));
-                    }
-                    return Ok(constant.scalar());
-                }
-                Err(Failure::TooWide { start, end }) => return Err(self.too_wide(start, end)),
-                Err(Failure::NoConstant) => {}
+                Err(self.parse_error("expected a register, a variable or a constant here"))
             }
         }
-        self.lexer.skip_blank();
-        Err(self.parse_error("expected a register, a variable or a constant here"))
     }
 }

@@ -3,7 +3,7 @@
 use super::debugging::{dump_header, file, location, section};
 use super::declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 use super::directive::Directive;
-use super::directive_name::{is_directive, unknown_directive};
+use super::directive_name::is_directive;
 use super::earlier::Earlier;
 use super::function::{Function, Part, cluster_size, parameter};
 use super::instruction::{InstructionParser, Read};
@@ -370,7 +370,7 @@ impl<'a> Module<'a> {
         let at = self.lexer.at - name.len() - 1..self.lexer.at;
         skip_statement(&mut self.lexer);
         let statement = self.start..self.lexer.at;
-        Event::Item(Item::ParseError(ParseError { statement, ..unknown_directive(name, at) }))
+        Event::Item(Item::ParseError(ParseError { statement, ..ParseError::unknown_directive(name, at) }))
     }
 
     /// Begins a module: the declarations of the previous one are no longer in force.

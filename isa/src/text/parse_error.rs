@@ -1,8 +1,12 @@
 //! Errors of text that could not be parsed.
 
+#[cfg(feature = "modules")]
+use alloc::format;
 use alloc::string::String;
 use core::ops::Range;
 
+#[cfg(feature = "modules")]
+use super::directive_name::nearest_directive;
 use crate::rules::{self, Rule};
 
 /// Text that could not be parsed.
@@ -25,6 +29,17 @@ pub struct ParseError {
 }
 
 impl ParseError {
+    /// The error of an unknown directive at these bytes, which include its dot.
+    #[cfg(feature = "modules")]
+    pub(super) fn unknown_directive(name: &str, at: Range<usize>) -> Self {
+        ParseError {
+            is_described: false,
+            rule: &rules::UNKNOWN_INSTRUCTION,
+            help: nearest_directive(name).map(|near| format!("did you mean `.{near}`?")),
+            ..ParseError::syntax(at, format!("`.{name}` is not a directive of PTX"))
+        }
+    }
+
     /// The error of text that is not PTX.
     pub(super) fn syntax(at: Range<usize>, message: impl Into<String>) -> Self {
         ParseError {
