@@ -9,11 +9,15 @@ fn golden() {
         ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_3;\nsetp.ne.b32 ptx_async_3, {6}, 0;\nwgmma.fence.sync.aligned;\nwgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {{{0}, {1}, {2}, {3}}}, {4}, {5}, ptx_async_3, 1, 1, 0, 0;\nwgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {{{0}, {1}, {2}, {3}}}, {7}, {8}, 1, 1, 1, 0, 0;\nwgmma.commit_group.sync.aligned;\n}}",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            h0[3], in (reg64) ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::ScaleDBool::bits(accumulates()), in (reg64)
-            ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -26,8 +30,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {{{0}, {1}}}, {2}, {3}, 0, 1, 1, 0, 1;",
             inout(reg32) h0[0], inout(reg32) h0[1], in (reg64)
-            ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixF16::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixF16::of({
+            ::ptx_async::operand::TypedBMnMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -45,7 +51,8 @@ fn golden() {
             (reg32) ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixF16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -62,7 +69,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -75,8 +83,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sync.aligned.m64n8k8.f32.tf32.tf32 {{{0}, {1}, {2}, {3}}}, {4}, {5}, 1, 1, 1;",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            h0[3], in (reg64) ::ptx_async::element::MatrixTf32::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixTf32::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -93,7 +103,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixTf32::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -106,8 +117,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sync.aligned.m64n8k32.f32.e4m3.e5m2 {{{0}, {1}, {2}, {3}}}, {4}, {5}, 1, 1, 1;",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            h0[3], in (reg64) ::ptx_async::element::MatrixE4m3::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixE5m2::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -124,7 +137,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixE5m2::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -139,8 +153,10 @@ fn golden() {
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
             h0[3], inout(reg32) h0[4], inout(reg32) h0[5], inout(reg32) h0[6],
             inout(reg32) h0[7], inout(reg32) h0[8], inout(reg32) h0[9], inout(reg32)
-            h0[10], inout(reg32) h0[11], in (reg64) ::ptx_async::operand::A64::bits(a()),
-            in (reg64) ::ptx_async::operand::B64::bits(b()), options(nostack)
+            h0[10], inout(reg32) h0[11], in (reg64) ::ptx_async::element::MatrixS8::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixU8::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -157,7 +173,32 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixU8::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
+        );
+    };
+}
+
+// wgmma_mma_async { shape: m64n8k16, atype: bf16, d: sums, a: a(), b: b(), scale_d: 1, imm_trans_b: const { TRANSPOSED } }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::wgmma::registers::<f32, 4>(&mut sums);
+        const {
+            ::ptx_async::__private_0_1_0::check_one_of(
+                (const { TRANSPOSED } | 0) as i128,
+                &[0i64 as i128, 1i64 as i128],
+                "`imm_trans_b` must be 0 or 1",
+            )
+        };
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx80!("wgmma_mma_async");
+        ::ptx_async::asm!(
+            "wgmma.mma_async.sync.aligned.m64n8k16.f32.bf16.bf16 {{{0}, {1}, {2}, {3}}}, {4}, {5}, 1, 1, 1, 0, {6};",
+            inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
+            h0[3], in (reg64) ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedBAnyMajor::typed(b()) }), const (const {
+            TRANSPOSED } | 0), options(nostack)
         );
     };
 }
@@ -170,8 +211,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {{{0}, {1}, {2}, {3}}}, {4}, {5}, 1;",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            h0[3], in (reg64) ::ptx_async::element::MatrixB1::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixB1::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }
@@ -188,7 +231,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), options(nostack)
+            ::ptx_async::element::MatrixB1::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), options(nostack)
         );
     };
 }

@@ -6,8 +6,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sp.sync.aligned.m64n8k32.f16.f16.f16 {{{0}, {1}}}, {2}, {3}, {4}, 1, 1, 1, 1, 1, 0;",
             inout(reg32) h0[0], inout(reg32) h0[1], in (reg64)
-            ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::element::MatrixF16::of({
+            ::ptx_async::operand::TypedAMnMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixF16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -25,7 +27,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::element::MatrixF16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -39,8 +42,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sp.sync.aligned.m64n8k32.f32.bf16.bf16 {{{0}, {1}, {2}, {3}}}, {4}, {5}, {6}, 0, 1, 1, 1, 0, 0;",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            h0[3], in (reg64) ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -58,7 +63,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::element::MatrixBf16::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -72,8 +78,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sp.sync.aligned.m64n8k16.f32.tf32.tf32 {{{0}, {1}, {2}, {3}}}, {4}, {5}, {6}, 1, 1, 1, 1;",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            h0[3], in (reg64) ::ptx_async::element::MatrixTf32::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixTf32::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -91,7 +99,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::element::MatrixTf32::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -105,8 +114,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sp.sync.aligned.m64n8k64.f32.e4m3.e4m3 {{{0}, {1}, {2}, {3}}}, {4}, {5}, {6}, 0, 1, 1, 1;",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            h0[3], in (reg64) ::ptx_async::element::MatrixE4m3::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixE4m3::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -124,7 +135,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::element::MatrixE4m3::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -138,8 +150,10 @@ fn golden() {
         ::ptx_async::asm!(
             "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {{{0}, {1}, {2}, {3}}}, {4}, {5}, {6}, 0, 1;",
             inout(reg32) h0[0], inout(reg32) h0[1], inout(reg32) h0[2], inout(reg32)
-            h0[3], in (reg64) ::ptx_async::operand::A64::bits(a()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            h0[3], in (reg64) ::ptx_async::element::MatrixS8::of({
+            ::ptx_async::operand::TypedAKMajor::typed(a()) }), in (reg64)
+            ::ptx_async::element::MatrixS8::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };
@@ -157,7 +171,8 @@ fn golden() {
             ::ptx_async::operand::AFragment::bits(y()), in (reg32)
             ::ptx_async::operand::AFragment::bits(z()), in (reg32)
             ::ptx_async::operand::AFragment::bits(w()), in (reg64)
-            ::ptx_async::operand::B64::bits(b()), in (reg32)
+            ::ptx_async::element::MatrixU8::of({
+            ::ptx_async::operand::TypedBKMajor::typed(b()) }), in (reg32)
             ::ptx_async::operand::SpMetaFragment::bits(meta()), options(nostack)
         );
     };

@@ -56,7 +56,32 @@ macro_rules! types {
     )* };
 }
 
-types!(s8 s16 s32 s64 b128 f16 bf16);
+types!(s8 s16 s32 s64 b128);
+
+/// Declares types of elements that Rust does not have, as their bits.
+macro_rules! bits {
+    ($($(#[$doc:meta])* $name:ident;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+        #[repr(transparent)]
+        pub struct $name(
+            /// The bits of the number.
+            pub u16,
+        );
+
+        #[diagnostic::do_not_recommend]
+        impl Element for $name {
+            type Ty = $name;
+        }
+    )* };
+}
+
+bits! {
+    /// `.f16`, a floating-point number of 16 bits. With the feature `half`, `half::f16` is an element of this type too.
+    f16;
+    /// `.bf16`, the upper 16 bits of an `f32`. With the feature `half`, `half::bf16` is an element of this type too.
+    bf16;
+}
 
 /// The elements of an address whose type states no element type: every `ty` accepts them.
 #[derive(Debug)]
@@ -111,16 +136,15 @@ containers! {
 
 /// Declares the elements that each `ty` accepts.
 macro_rules! accepts {
-    ($function:tt $($name:ident $ty:literal $message:literal: $($accepted:ty)*;)*) => {
-        $(accepts! { @one $function $name $ty $message $($accepted)* })*
+    ($texts:tt $function:tt $($name:ident $ty:literal $message:literal: $($accepted:ty)*;)*) => {
+        $(accepts! { @one $texts $function $name $ty $message $($accepted)* })*
     };
-    (@one { $($function:tt)* } $name:ident $ty:literal $message:literal $($accepted:ty)*) => {
-        #[doc = concat!("The types of elements that `ty: ", $ty, "` accepts.")]
-        #[diagnostic::on_unimplemented(
-            message = $message,
-            label = "write `ty: {Self}`",
-            note = "or `cast` the address, which changes the type of its elements"
-        )]
+    (
+        @one [$doc:literal, $label:literal, $note:literal] { $($function:tt)* }
+        $name:ident $ty:literal $message:literal $($accepted:ty)*
+    ) => {
+        #[doc = concat!("The types of elements that ", $doc, " `", $ty, "` accepts.")]
+        #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note)]
         pub trait $name: Sized {
             $($function)*
         }
@@ -136,6 +160,7 @@ macro_rules! accepts {
 }
 
 accepts! {
+    ["`ty`", "write `ty: {Self}`", "or `cast` the address, which changes the type of its elements"]
     // An argument of the macro, since rustc shows it for elements of another type: so it is shown as written here.
     {
         /// Returns the address.
@@ -169,4 +194,27 @@ accepts! {
     TyS64 "s64" "the elements in memory are `{Self}`, but `ty` is `s64`": s64;
     TyF64 "f64" "the elements in memory are `{Self}`, but `ty` is `f64`": f64;
     TyB128 "b128" "the elements in memory are `{Self}`, but `ty` is `b128`": b128;
+}
+
+accepts! {
+    [
+        "a matrix of",
+        "the tile of this descriptor has elements of the type `{Self}`",
+        "`atype` and `btype` are the types of the elements; `cast` of a tile's address changes its type"
+    ]
+    {
+        /// Returns the descriptor.
+        #[inline(always)]
+        fn of<R, T: Element<Ty = Self>>(typed: Typed<R, T>) -> R {
+            typed.0
+        }
+    }
+    MatrixF16 "f16" "the elements of the matrix are `f16`, but those of the tile are `{Self}`": f16;
+    MatrixBf16 "bf16" "the elements of the matrix are `bf16`, but those of the tile are `{Self}`": bf16;
+    MatrixTf32 "tf32" "the elements of the matrix are `tf32`, but those of the tile are `{Self}`": f32 u32;
+    MatrixE4m3 "e4m3" "the elements of the matrix are `e4m3`, but those of the tile are `{Self}`": u8;
+    MatrixE5m2 "e5m2" "the elements of the matrix are `e5m2`, but those of the tile are `{Self}`": u8;
+    MatrixS8 "s8" "the elements of the matrix are `s8`, but those of the tile are `{Self}`": s8;
+    MatrixU8 "u8" "the elements of the matrix are `u8`, but those of the tile are `{Self}`": u8;
+    MatrixB1 "b1" "the elements of the matrix are `b1`, but those of the tile are `{Self}`": u8 u32;
 }

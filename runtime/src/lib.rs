@@ -271,6 +271,7 @@ pub mod space;
 mod tensor_map;
 mod text;
 pub mod thread;
+pub mod tile;
 pub mod warp;
 pub mod wgmma;
 

@@ -66,6 +66,7 @@ macro_rules! operands {
 
 mod address;
 mod barrier;
+mod matrix;
 mod number;
 mod result;
 mod value;
@@ -74,6 +75,7 @@ mod value;
 pub use crate::text::{Formatted, formatted};
 pub use address::*;
 pub use barrier::*;
+pub use matrix::*;
 pub use number::*;
 pub use result::*;
 pub use value::*;
@@ -85,11 +87,12 @@ macro_rules! seal {
 
 seal! {
     bool u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 f32 f64
-    Mbarrier ClusterMbarrier CachePolicy MatrixDescriptor &TensorMap
+    Mbarrier ClusterMbarrier CachePolicy &TensorMap
 }
 
 impl<T> Sealed for *const T {}
 impl<T> Sealed for *mut T {}
+impl<T, M> Sealed for MatrixDescriptor<T, M> {}
 impl<T> Sealed for Global<T> {}
 impl<T> Sealed for Multimem<T> {}
 impl<T, const ALIGN: usize> Sealed for Shared<T, ALIGN> {}

@@ -4,13 +4,16 @@
 //! registers must be neither read nor written, so they are in a value that gives them back only through such a wait:
 //!
 //! ```no_run
-//! use ptx_async::ptx_async;
+//! use ptx_async::element::bf16;
+//! use ptx_async::tile::Tile;
 //! use ptx_async::wgmma::{Accumulator, MatrixDescriptor};
+//! use ptx_async::{Shared, ptx_async};
 //!
 //! /// # Safety
 //! ///
-//! /// All threads of a warpgroup call it, and the descriptors describe tiles in shared memory.
-//! unsafe fn product(a: MatrixDescriptor, b: MatrixDescriptor) -> [f32; 32] {
+//! /// All threads of a warpgroup call it.
+//! unsafe fn product(a: Shared<Tile<bf16, 64>, 1024>, b: Shared<Tile<bf16, 64>, 1024>) -> [f32; 32] {
+//!     let (a, b) = (MatrixDescriptor::k_major(a), MatrixDescriptor::k_major(b));
 //!     let mut sums = Accumulator::<f32, 32>::zero();
 //!     // SAFETY: as the function requires.
 //!     unsafe {
@@ -28,8 +31,8 @@
 //! the compiler moves no access to them between the fence and the products. Two accumulators are in flight in turn:
 //! `one.wait_group::<1>()` returns the sums of the first group while the second one is computed.
 //!
-//! An array stays in registers only where each of its indices is known at compile time, or LLVM unrolls the loop: otherwise
-//! it is in local memory, and `ptxas -v` prints a stack frame.
+//! An array stays in registers only where each of its indices is known at compile time: a loop over it puts it into local
+//! memory, and `ptxas -v` prints a stack frame. [`for_each_chunk`] is a loop whose indices are known.
 
 use core::fmt;
 
@@ -37,14 +40,24 @@ use crate::sealed::Sealed;
 
 mod descriptor;
 
-pub use descriptor::{MatrixDescriptor, Swizzle};
+pub use descriptor::{KMajor, MatrixDescriptor, MnMajor};
 
 /// The type of the sums in the registers of an [`Accumulator`]: `f32`, `i32`, or two `f16` in the bits of a `u32`.
-pub trait Sum: Copy + Default + Sealed {}
+pub trait Sum: Copy + Sealed {
+    /// A register whose sums are zero.
+    #[doc(hidden)]
+    const ZERO: Self;
+}
 
-impl Sum for f32 {}
-impl Sum for i32 {}
-impl Sum for u32 {}
+impl Sum for f32 {
+    const ZERO: f32 = 0.0;
+}
+impl Sum for i32 {
+    const ZERO: i32 = 0;
+}
+impl Sum for u32 {
+    const ZERO: u32 = 0;
+}
 
 /// The sums of a product that one thread of the warpgroup holds, which may be in flight.
 ///
@@ -58,7 +71,8 @@ impl<D: Sum, const REGISTERS: usize> Accumulator<D, REGISTERS> {
     /// Sums that are zero.
     #[inline(always)]
     pub fn zero() -> Self {
-        Accumulator([D::default(); REGISTERS])
+        // A constant, since LLVM keeps the loop of other arrays, and then the array in local memory.
+        Accumulator(const { [D::ZERO; REGISTERS] })
     }
 
     /// Sums to which products are added. A `wgmma_fence` must precede the first product.
@@ -80,6 +94,28 @@ impl<D, const REGISTERS: usize> fmt::Debug for Accumulator<D, REGISTERS> {
 #[inline(always)]
 pub fn registers<D, const REGISTERS: usize>(sums: &mut Accumulator<D, REGISTERS>) -> &mut [D; REGISTERS] {
     &mut sums.0
+}
+
+/// Calls `f` with each `CHUNK` registers in turn, and with the index of the chunk: a loop that keeps the sums in registers,
+/// since it is written out, at most 32 times. Registers after the last whole chunk are left out.
+///
+/// A chunk of 4 registers is the 8 columns `8 * index` and following; a chunk of 8 registers is 16 columns, the four
+/// matrices that an `stmatrix` of `x4` stores, each of two registers.
+#[inline(always)]
+pub fn for_each_chunk<D: Copy, const REGISTERS: usize, const CHUNK: usize>(
+    sums: [D; REGISTERS],
+    mut f: impl FnMut(u32, [D; CHUNK]),
+) {
+    const { assert!(REGISTERS / CHUNK <= 32, "at most 32 chunks") };
+    let (chunks, _) = sums.as_chunks::<CHUNK>();
+    macro_rules! each {
+        ($($index:literal)*) => { $(
+            if let Some(&chunk) = chunks.get($index) {
+                f($index, chunk);
+            }
+        )* };
+    }
+    each!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31);
 }
 
 /// Implements the wait for accumulators of some types, since an `asm!` block names each register. The rows are the numbers of

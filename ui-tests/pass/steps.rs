@@ -371,16 +371,19 @@ unsafe fn matrices(o: Operands) {
 }
 
 unsafe fn products(o: Operands) {
-    use ptx_async::wgmma::{Accumulator, MatrixDescriptor, Swizzle};
+    use ptx_async::element::f16;
+    use ptx_async::tile::{B64, Tile};
+    use ptx_async::wgmma::{Accumulator, MatrixDescriptor};
     let Operands { bytes, flag, .. } = o;
     unsafe {
-        let tile = Shared::<[u16; 4096], 1024>::new(0);
-        let a = MatrixDescriptor::k_major(tile, Swizzle::B128);
-        let b = MatrixDescriptor::mn_major(tile, Swizzle::B64, 4096).advance(64);
+        let a = MatrixDescriptor::k_major(Shared::<Tile<f16, 64>, 1024>::new(0));
+        let b = MatrixDescriptor::mn_major(Shared::<[Tile<f16, 64, B64>; 8], 1024>::new(0)).step(1);
+        let bits = Shared::<Tile<u32, 128>, 1024>::new(0);
+        let (a_bits, b_bits) = (MatrixDescriptor::k_major(bits.rows::<64>(1)), MatrixDescriptor::k_major(bits));
         let mut sums = Accumulator::<f32, 128>::zero();
         ptx_async! {
             wgmma_fence(),
-            wgmma_mma_async { shape: m64n256k16, atype: bf16, d: sums, a: a, b: b, scale_d: flag, imm_trans_b: 1 },
+            wgmma_mma_async { shape: m64n256k16, dtype: f32, atype: f16, d: sums, a: a, b: b, scale_d: flag, imm_trans_b: 1 },
             wgmma_mma_async { shape: m64n256k16, dtype: f32, atype: f16, d: sums, a: [bytes, 1, 2, 3], b: b.bits(), scale_d: 1 },
             wgmma_commit_group(),
             wgmma_wait_group(1)
@@ -392,10 +395,10 @@ unsafe fn products(o: Operands) {
         let mut halves = Accumulator::new([0_u32; 4]);
         let halves = &mut halves;
         ptx_async!(wgmma_mma_async_sp {
-            shape: m64n16k32, dtype: f16, atype: f16, d: *halves, a: a, b: b, sp_meta: bytes, sp_sel: 0, scale_d: 0,
+            shape: m64n16k32, dtype: f16, atype: f16, d: *halves, a: a, b: b, sp_meta: bytes, sp_sel: 0, scale_d: 0, imm_trans_b: const { 1 },
         });
         let mut counts = Accumulator::<i32, 4>::zero();
-        ptx_async!(wgmma_mma_async { shape: m64n8k256, atype: b1, d: counts, a: a, b: b, scale_d: 1, pred: flag });
+        ptx_async!(wgmma_mma_async { shape: m64n8k256, atype: b1, d: counts, a: a_bits, b: b_bits, scale_d: 1, pred: flag });
         let _counts: [i32; 4] = counts.wait_group::<1>();
     }
 }

@@ -5,7 +5,7 @@ use ptx_async_isa::vocab::{CtaGroup, ElemType, Qualifier, StateSpace};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 
 use super::class::Class;
-use super::helper::Helper;
+use super::helper::{Helper, Major, Matrix};
 use super::operand_trait::OperandTrait;
 use super::register::Register;
 use crate::constant::Limits;
@@ -241,9 +241,24 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
             (128, _) => Helper::Value(ElemType::B128),
             (64, Slot::GlobalAddress) => Helper::Global,
             (64, Slot::CacheHint) => Helper::Policy,
+            (64, Slot::A) => matrix(step, Slot::Atype, Slot::ImmTransA),
+            (64, Slot::B) => matrix(step, Slot::Btype, Slot::ImmTransB),
             (64, _) => Helper::Int64,
             _ => Helper::Int32,
         },
+    }
+}
+
+/// The trait of the descriptor of a matrix, whose type and transposition are in these slots.
+fn matrix(step: &Valid<'_>, ty: Slot, transposition: Slot) -> Helper {
+    let major = match step.operand(transposition) {
+        Some(Operand::Scalar(Scalar::Hole(..))) => Major::Any,
+        Some(Operand::Scalar(Scalar::Int(1))) => Major::Mn,
+        _ => Major::K,
+    };
+    match step.qualifier(ty) {
+        Some(Qualifier::ElemType(ty)) => Helper::Matrix(Matrix { ty, major }),
+        _ => Helper::Int64,
     }
 }
 

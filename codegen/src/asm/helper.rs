@@ -29,6 +29,8 @@ pub(super) enum Helper {
     Coordinate,
     /// An integer of 64 bits.
     Int64,
+    /// The descriptor of a matrix in shared memory.
+    Matrix(Matrix),
     /// A mask, or another integer of 16 bits.
     Mask,
     /// An im2col offset.
@@ -43,6 +45,25 @@ pub(super) enum Helper {
     Fragment,
     /// A value of this type.
     Value(ElemType),
+}
+
+/// What an instruction requires of a matrix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Matrix {
+    /// The type of its elements.
+    pub(super) ty: ElemType,
+    pub(super) major: Major,
+}
+
+/// The dimension in which a matrix is contiguous.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Major {
+    /// The transposition is 0, or the instruction has none.
+    K,
+    /// The transposition is 1.
+    Mn,
+    /// The transposition is a constant that rustc computes.
+    Any,
 }
 
 impl Helper {
@@ -63,6 +84,7 @@ impl Helper {
             | Helper::Generic
             | Helper::TensorMap
             | Helper::Int64
+            | Helper::Matrix(_)
             | Helper::Policy => Register::Reg64,
             Helper::Mask | Helper::Offset => Register::Reg16,
             Helper::Value(ty) => Register::of_bits(ty.bits()),

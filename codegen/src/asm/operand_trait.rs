@@ -14,32 +14,51 @@ use crate::tokens::Tokens;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OperandTrait {
     name: String,
-    /// The `ty` required of the elements at an address.
-    ty: Option<ElemType>,
+    elements: Option<Elements>,
     /// The index of the step.
     pub(super) step: usize,
+}
+
+/// The type that is required of the elements at an address.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Elements {
+    /// `ty`.
+    Ty(ElemType),
+    /// The type of the elements of a matrix: `atype` or `btype`.
+    OfMatrix(ElemType),
+}
+
+impl Elements {
+    /// The trait that compares the type.
+    fn name(self) -> String {
+        match self {
+            Elements::Ty(ty) => format!("Ty{ty:?}"),
+            Elements::OfMatrix(ty) => format!("Matrix{ty:?}"),
+        }
+    }
 }
 
 impl OperandTrait {
     /// The trait of a guard.
     pub(super) fn guard(step: usize) -> OperandTrait {
-        OperandTrait { name: String::from("PredBool"), ty: None, step }
+        OperandTrait { name: String::from("PredBool"), elements: None, step }
     }
 
     /// The trait of a value that is only part of a transaction's bytes.
     pub(super) fn bytes() -> OperandTrait {
-        OperandTrait { name: String::from("Bytes32"), ty: None, step: 0 }
+        OperandTrait { name: String::from("Bytes32"), elements: None, step: 0 }
     }
 
     /// The trait of the operand `param` of the step with this index, or of a part of the operand.
     pub(super) fn of((index, step): (usize, &Valid<'_>), param: &Param, helper: Helper) -> OperandTrait {
         // The `ty` of such a step is not the type of the memory at a barrier or a policy.
         let elements = step.qualifier(Slot::Op).is_some() || step.value_bytes().is_some();
-        let ty = match (step.qualifier(Slot::Ty), helper) {
+        let elements = match (step.qualifier(Slot::Ty), helper) {
             (
                 Some(Qualifier::ElemType(ty)),
                 Helper::Shared | Helper::SharedCluster | Helper::Global | Helper::Multimem,
-            ) if elements && param.slot != Slot::Addr => Some(ty),
+            ) if elements && param.slot != Slot::Addr => Some(Elements::Ty(ty)),
+            (_, Helper::Matrix(matrix)) => Some(Elements::OfMatrix(matrix.ty)),
             _ => None,
         };
         let align = usize::try_from(step.alignment()).unwrap_or(1);
@@ -56,6 +75,7 @@ impl OperandTrait {
             Helper::Coordinate => String::from("TensorCoordinate"),
             Helper::Int32 => format!("{field}32"),
             Helper::Int64 => format!("{field}64"),
+            Helper::Matrix(matrix) => format!("{field}{:?}Major", matrix.major),
             Helper::Mask | Helper::Offset => format!("{field}16"),
             Helper::Policy => format!("{field}Policy"),
             Helper::Fragment => format!("{field}Fragment"),
@@ -63,20 +83,20 @@ impl OperandTrait {
             Helper::Fraction => format!("{field}F32"),
             Helper::Value(ty) => format!("{field}{ty:?}"),
         };
-        OperandTrait { name, ty, step: index }
+        OperandTrait { name, elements, step: index }
     }
 
     /// The names of the two traits; the second one compares the type of the elements.
     #[cfg(test)]
     pub(super) fn names(&self) -> (String, Option<String>) {
-        match self.ty {
-            Some(ty) => (format!("Typed{}", self.name), Some(format!("Ty{ty:?}"))),
+        match self.elements {
+            Some(elements) => (format!("Typed{}", self.name), Some(elements.name())),
             None => (self.name.clone(), None),
         }
     }
 
     /// Adds the expression that passes `value` through the trait. Errors point at the value, but an error about the
-    /// type of elements points at the word of `ty`: where source and destination have the same wrong type, rustc then
+    /// type of elements in memory points at the word of `ty`: where source and destination have the same wrong type, rustc then
     /// reports it once.
     pub(super) fn call(&self, value: &TokenStream, word: Span, support: &Support, tokens: &mut Tokens) {
         let call = |module: &str, name: &str, method: &str, argument: TokenStream, span: Span| {
@@ -86,16 +106,19 @@ impl OperandTrait {
             call
         };
         let span = span::start_of(value);
-        let Some(ty) = self.ty else {
+        let Some(elements) = self.elements else {
             tokens.tokens(&call("operand", &self.name, "bits", value.clone(), span));
             return;
         };
         let typed = call("operand", &format!("Typed{}", self.name), "typed", value.clone(), span);
+        let word = match elements {
+            Elements::Ty(_) => word,
+            Elements::OfMatrix(_) => span,
+        };
         // Braces, so that the span of an error about the type of the elements does not include the value.
         let mut braced = Tokens::at(Span::mixed_site().located_at(word));
         braced.group(Delimiter::Brace, typed);
-        let ty = format!("Ty{ty:?}");
-        tokens.tokens(&call("element", &ty, "of", braced.into(), span::start(word)));
+        tokens.tokens(&call("element", &elements.name(), "of", braced.into(), span::start(word)));
     }
 }
 

@@ -47,7 +47,7 @@ mod violation;
 use alloc::vec::Vec;
 
 pub use argument::Argument;
-pub use description::{Description, Mode};
+pub use description::{Description, MapElement, MapTile, Mode};
 #[cfg(feature = "cuda")]
 pub use encode::{EncodeError, compute_capability};
 pub use enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};

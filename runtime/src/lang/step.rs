@@ -13409,10 +13409,13 @@ pub struct wgmma_wait_group {
 /// ```
 ///
 /// ```no_run
-/// use ptx_async::ptx_async;
+/// use ptx_async::element::bf16;
+/// use ptx_async::tile::Tile;
 /// use ptx_async::wgmma::{Accumulator, MatrixDescriptor};
+/// use ptx_async::{Shared, ptx_async};
 ///
-/// unsafe fn product(a: MatrixDescriptor, b: MatrixDescriptor) -> [f32; 128] {
+/// unsafe fn product(a: Shared<Tile<bf16, 64>, 1024>, b: Shared<Tile<bf16, 256>, 1024>) -> [f32; 128] {
+///     let (a, b) = (MatrixDescriptor::k_major(a), MatrixDescriptor::k_major(b));
 ///     let mut sums = Accumulator::<f32, 128>::zero();
 ///     unsafe {
 ///         ptx_async! {

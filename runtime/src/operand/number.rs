@@ -1,7 +1,6 @@
 //! Integers, conditions, fractions and cache policies.
 
 use crate::CachePolicy;
-use crate::wgmma::MatrixDescriptor;
 
 operands! {
     u32,
@@ -61,23 +60,6 @@ operands! {
         State64 "state" "`state` must be the 64-bit state that an arrival returns, but this is `{Self}`";
     },
     { [] u64 = |value| value; }
-}
-
-operands! {
-    u64,
-    [
-        "the 64 bits of a matrix descriptor.",
-        "expected a `MatrixDescriptor`, or its bits as a `u64`",
-        "`MatrixDescriptor::k_major(…)` describes a tile"
-    ],
-    {
-        A64 "a" "`a` must be a matrix descriptor, but this is `{Self}`";
-        B64 "b" "`b` must be a matrix descriptor, but this is `{Self}`";
-    },
-    {
-        [] u64 = |descriptor| descriptor;
-        [] MatrixDescriptor = |descriptor| descriptor.0;
-    }
 }
 
 operands! {

@@ -1,6 +1,8 @@
 //! Products of a warpgroup: steps of sm_90a with PTX ISA 8.4.
 
-use ptx_async::wgmma::{Accumulator, MatrixDescriptor, Swizzle};
+use ptx_async::element::bf16;
+use ptx_async::tile::Tile;
+use ptx_async::wgmma::{Accumulator, MatrixDescriptor};
 use ptx_async::{Shared, ptx_async};
 
 use crate::Values;
@@ -9,18 +11,15 @@ kernels! { products pipelined halves integers sparse }
 
 /// A loop of products in one group each.
 unsafe fn products(v: &Values) {
-    let tile = Shared::<[u16; 64 * 64], 1024>::new(v.tile);
-    let (a, b) = (
-        MatrixDescriptor::k_major(tile, Swizzle::B128),
-        MatrixDescriptor::mn_major(tile, Swizzle::B128, 8192),
-    );
+    let tiles = Shared::<[Tile<bf16, 64>; 4], 1024>::new(v.tile);
+    let (a, b) = (MatrixDescriptor::k_major(tiles.item(0)), MatrixDescriptor::mn_major(tiles));
     let mut sums = [0.0; 128];
     for step in 0..v.bytes {
         let mut flying = Accumulator::new(sums);
         ptx_async! {
             wgmma_fence(),
             wgmma_mma_async { shape: m64n256k16, atype: bf16, d: flying, a: a, b: b, scale_d: step > 0, imm_trans_b: 1 },
-            wgmma_mma_async { shape: m64n256k16, atype: bf16, d: flying, a: a.advance(32), b: b.advance(2048), scale_d: 1, imm_trans_b: 1 },
+            wgmma_mma_async { shape: m64n256k16, atype: bf16, d: flying, a: a.step(1), b: b.step(1), scale_d: 1, imm_trans_b: 1 },
             wgmma_commit_group()
         };
         sums = flying.wait_group::<0>();

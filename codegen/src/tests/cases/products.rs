@@ -22,6 +22,7 @@ pub(super) const CASES: &[Case] = &[
             "wgmma_mma_async { shape: m64n8k32, dtype: f16, atype: e5m2, btype: e5m2, d: sums, a: [x(), y(), z(), w()], b: b(), scale_d: 1 }",
             "wgmma_mma_async { shape: m64n24k32, satfinite: true, atype: s8, btype: u8, d: sums, a: a(), b: b(), scale_d: 1 }",
             "wgmma_mma_async { shape: m64n8k32, atype: u8, btype: u8, d: sums, a: [x(), y(), z(), w()], b: b(), scale_d: 1 }",
+            "wgmma_mma_async { shape: m64n8k16, atype: bf16, d: sums, a: a(), b: b(), scale_d: 1, imm_trans_b: const { TRANSPOSED } }",
             "wgmma_mma_async { shape: m64n8k256, atype: b1, d: sums, a: a(), b: b(), scale_d: 1 }",
             "wgmma_mma_async { shape: m64n8k256, atype: b1, d: sums, a: [x(), y(), z(), w()], b: b(), scale_d: 1 }",
         ],

@@ -2,6 +2,10 @@
 
 use alloc::vec::Vec;
 
+use crate::element::{Element, bf16, f16, s32, s64};
+use crate::sealed::Sealed;
+use crate::tile::{self, Tile};
+
 use super::enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
 
 /// The arguments of the driver's call that encodes a tensor map; [`Description::mode`] selects the call.
@@ -82,6 +86,57 @@ impl Mode {
     }
 }
 
+/// A tile as the box of a tensor map.
+pub trait MapTile: Sealed {
+    /// The type of an element.
+    const DATA_TYPE: DataType;
+    /// The columns and the rows.
+    const BOX_DIM: [u32; 2];
+    /// The swizzle.
+    const SWIZZLE: Swizzle;
+}
+
+impl<T: Element<Ty: MapElement>, const ROWS: usize, S: tile::Swizzle> Sealed for Tile<T, ROWS, S> {}
+
+impl<T: Element<Ty: MapElement>, const ROWS: usize, S: tile::Swizzle> MapTile for Tile<T, ROWS, S> {
+    const DATA_TYPE: DataType = <T::Ty as MapElement>::DATA_TYPE;
+    const BOX_DIM: [u32; 2] = [Self::COLUMNS, ROWS as u32];
+    const SWIZZLE: Swizzle = S::OF_MAP;
+}
+
+/// The type of an element as a tensor map names it.
+pub trait MapElement: Sealed {
+    #[doc(hidden)]
+    const DATA_TYPE: DataType;
+}
+
+macro_rules! elements {
+    ($($ty:ty = $data_type:ident;)*) => { $(
+        impl MapElement for $ty {
+            const DATA_TYPE: DataType = DataType::$data_type;
+        }
+    )* };
+}
+
+macro_rules! seal {
+    ($($ty:ty)*) => { $(impl Sealed for $ty {})* };
+}
+
+seal!(s32 s64 f16 bf16);
+
+elements! {
+    u8 = Uint8;
+    u16 = Uint16;
+    u32 = Uint32;
+    u64 = Uint64;
+    s32 = Int32;
+    s64 = Int64;
+    f16 = Float16;
+    bf16 = Bfloat16;
+    f32 = Float32;
+    f64 = Float64;
+}
+
 impl Description {
     /// A tiled map, whose copies access boxes of `box_dim` elements. The defaults are those of [`new`](Self::new).
     pub fn tiled(
@@ -93,6 +148,29 @@ impl Description {
     ) -> Description {
         let mode = Mode::Tiled { box_dim: box_dim.to_vec() };
         Description::new(data_type, global_address, global_dim, global_strides, mode)
+    }
+
+    /// A tiled map whose boxes are [`Tile`](crate::tile::Tile)s: their type is that of the elements, and their rows and swizzle
+    /// those of the box. Further dimensions have boxes of one tile. The other defaults are those of [`new`](Self::new).
+    ///
+    /// ```
+    /// use ptx_async::element::bf16;
+    /// use ptx_async::jit::tensor_map::{Description, DataType, Swizzle};
+    /// use ptx_async::tile::Tile;
+    ///
+    /// let map = Description::of_tiles::<Tile<bf16, 128>>(0x7f00_0000_0000, &[8192, 4096], &[2 * 8192]);
+    /// let described = Description::tiled(DataType::Bfloat16, 0x7f00_0000_0000, &[8192, 4096], &[2 * 8192], &[64, 128]);
+    /// assert_eq!(map, described.swizzle(Swizzle::B128));
+    /// ```
+    pub fn of_tiles<T: MapTile>(
+        global_address: u64,
+        global_dim: &[u64],
+        global_strides: &[u64],
+    ) -> Description {
+        let tile = T::BOX_DIM.into_iter().chain(core::iter::repeat(1));
+        let box_dim: Vec<u32> = tile.take(global_dim.len()).collect();
+        Description::tiled(T::DATA_TYPE, global_address, global_dim, global_strides, &box_dim)
+            .swizzle(T::SWIZZLE)
     }
 
     /// A map of any mode. All element strides are 1; there is no interleave, no swizzle and no L2 promotion;
