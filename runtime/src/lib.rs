@@ -250,6 +250,7 @@ pub mod block;
 pub mod cluster;
 mod constant;
 mod convergent;
+pub mod convert;
 mod dim3;
 pub mod element;
 pub mod fence;
