@@ -54,7 +54,7 @@ pub struct Module<'gpu> {
     gpu: PhantomData<&'gpu Gpu>,
 }
 
-/// A kernel whose arguments are all 8 bytes, or tensor maps by value.
+/// A kernel whose arguments have at most 8 bytes, or are tensor maps by value.
 #[derive(Debug, Clone, Copy)]
 pub struct Kernel<'gpu> {
     function: sys::CUfunction,
@@ -240,7 +240,7 @@ impl Module<'_> {
     ///
     /// # Safety
     ///
-    /// Every argument of the kernel has 8 bytes, or is a tensor map by value.
+    /// Every argument of the kernel has at most 8 bytes, or is a tensor map by value.
     ///
     /// # Errors
     ///
@@ -285,22 +285,73 @@ impl Kernel<'_> {
         threads: u32,
         arguments: &[impl Into<Argument> + Clone],
     ) -> Result<()> {
+        // SAFETY: guaranteed by the caller.
+        unsafe { self.launch_with(&mut [], blocks, threads, arguments) }
+    }
+
+    /// Starts the kernel as [`launch`](Self::launch) does, when the blocks of the preceding kernel have executed
+    /// `griddepcontrol.launch_dependents` or exited: `CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION`.
+    ///
+    /// # Safety
+    ///
+    /// As for [`launch`](Self::launch). Before a thread accesses memory that the preceding kernel accesses, it or a thread
+    /// that it waits for has executed `griddepcontrol.wait`.
+    ///
+    /// # Errors
+    ///
+    /// When the driver rejects the launch.
+    pub unsafe fn launch_dependent(
+        &self,
+        blocks: u32,
+        threads: u32,
+        arguments: &[impl Into<Argument> + Clone],
+    ) -> Result<()> {
+        let attribute = sys::CUlaunchAttribute {
+            id: sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,
+            pad: [0; 4],
+            value: sys::CUlaunchAttributeValue { programmaticStreamSerializationAllowed: 1 },
+        };
+        // SAFETY: guaranteed by the caller.
+        unsafe { self.launch_with(&mut [attribute], blocks, threads, arguments) }
+    }
+
+    /// # Safety
+    ///
+    /// As for [`launch`](Self::launch), and what the attributes require.
+    unsafe fn launch_with(
+        &self,
+        attributes: &mut [sys::CUlaunchAttribute],
+        blocks: u32,
+        threads: u32,
+        arguments: &[impl Into<Argument> + Clone],
+    ) -> Result<()> {
         let mut values: Vec<Argument> = arguments.iter().cloned().map(Into::into).collect();
         let mut arguments: Vec<_> = values.iter_mut().map(Argument::pointer).collect();
+        let config = sys::CUlaunchConfig {
+            gridDimX: blocks,
+            gridDimY: 1,
+            gridDimZ: 1,
+            blockDimX: threads,
+            blockDimY: 1,
+            blockDimZ: 1,
+            sharedMemBytes: self.shared,
+            hStream: ptr::null_mut(),
+            attrs: attributes.as_mut_ptr(),
+            numAttrs: attributes.len() as u32,
+        };
         // SAFETY: the kernel takes these arguments, and the driver copies them before it returns; the caller
         // guarantees the rest.
         unsafe {
-            let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
-            result::launch_kernel(self.function, grid, block, self.shared, ptr::null_mut(), &mut arguments)
+            sys::cuLaunchKernelEx(&config, self.function, arguments.as_mut_ptr(), ptr::null_mut()).result()
         }
-        .context("cuLaunchKernel")
+        .context("cuLaunchKernelEx")
     }
 }
 
 /// An argument of a kernel.
 #[derive(Debug, Clone)]
 pub enum Argument {
-    /// An address or a number.
+    /// An address or a number, of 8 bytes or less.
     Word(u64),
     /// A tensor map, by value.
     Map(Box<TensorMapParam>),

@@ -1,0 +1,45 @@
+//! Compiles the kernels, and runs them on the CPU.
+
+use example_gemm::gemm::{SHARED_BYTES, THREADS};
+use example_gemm::matrices::{Product, Type};
+use example_gemm::schedule::{CLUSTER, Shape};
+use ptx_async_build::KernelBuilder;
+use ptx_async_sim::{Launch, Module, TensorMap, args, check};
+
+/// The kernels of this crate.
+fn module() -> Module {
+    let builder = KernelBuilder::new(".").target("sm_90a".parse().unwrap()).isa("8.0".parse().unwrap());
+    let ptx = builder.ptx().unwrap_or_else(|error| panic!("{error}"));
+    Module::from_ptx(&ptx).unwrap()
+}
+
+/// Runs a product on one cluster, with its copies as late, as early and in as odd an order as they may be.
+fn computes(module: &Module, product: Product) {
+    let mut random = fastrand::Rng::with_seed(7);
+    let (a, b) = (product.random(product.a(), &mut random), product.random(product.b(), &mut random));
+    check(module, |gpu| {
+        let (a_buffer, b_buffer) = (gpu.upload(&a), gpu.upload(&b));
+        let c_buffer = gpu.filled(product.c().len(), u16::MAX);
+        let addresses = [a_buffer, b_buffer, c_buffer].map(|buffer| buffer.address());
+        let [a_map, b_map, c_map] = product.maps(addresses).map(|map| TensorMap::try_from(&map).unwrap());
+        let Shape { m, n, k } = product.shape;
+        let launch = Launch::grid(CLUSTER).block(THREADS).cluster(CLUSTER).shared(SHARED_BYTES);
+        gpu.launch(product.kernel(), launch, args![a_map, b_map, c_map, m, n, k])?;
+        let c = gpu.read(c_buffer);
+        for row in 0..m {
+            (0..n).try_for_each(|column| product.compare(&a, &b, &c, row, column))?;
+        }
+        Ok(product.compare_gaps(&c)?)
+    });
+}
+
+#[test]
+fn products_are_right_under_every_schedule() {
+    let module = module();
+    // Two tiles with ragged edges, which together use a stage again.
+    computes(
+        &module,
+        Product { shape: Shape { m: 200, n: 300, k: 130 }, ty: Type::Bf16, b_transposed: true },
+    );
+    computes(&module, Product { shape: Shape { m: 130, n: 24, k: 72 }, ty: Type::F16, b_transposed: false });
+}
