@@ -19,6 +19,7 @@ use crate::kernels::Kernels;
 use crate::launch_bounds;
 use crate::package::Package;
 use crate::ptxas::Ptxas;
+use crate::ptxas::log::{self, Remark};
 use crate::toolchain::{Choice, Toolchain};
 use crate::version::raised;
 
@@ -307,7 +308,11 @@ impl KernelBuilder {
             sources,
         };
         if let Some(ptxas) = ptxas {
-            assemble(&ptxas, &module, &text, &mut kernels)?;
+            let losses = assemble(&ptxas, &module, &text, &mut kernels)?;
+            if self.deny_warnings && !losses.is_empty() {
+                return Err(Error::Assemble { package: kernels.name, findings: losses });
+            }
+            kernels.warnings.extend(losses);
         }
         Ok(kernels)
     }
@@ -376,7 +381,13 @@ impl KernelBuilder {
     }
 }
 
-fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernels) -> Result<(), Error> {
+/// Assembles the module, and returns a warning for each loss of performance that ptxas reports.
+fn assemble(
+    ptxas: &Ptxas,
+    module: &Module<'_>,
+    text: &str,
+    kernels: &mut Kernels,
+) -> Result<Vec<Finding>, Error> {
     let arch = reader(text).find_map(|item| match item {
         Item::Target(target) => Some(target.text),
         _ => None,
@@ -396,7 +407,7 @@ fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernel
         });
         return Err(Error::Assemble { package: kernels.name.clone(), findings: findings.collect() });
     }
-    kernels.resources = crate::ptxas::log::resources(&remarks);
+    kernels.resources = log::resources(&remarks);
     kernels.cubin = Some(cubin);
-    Ok(())
+    Ok(remarks.iter().filter_map(Remark::loss).map(|loss| module.loss(&loss)).collect())
 }

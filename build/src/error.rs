@@ -60,11 +60,11 @@ pub enum Error {
         /// The reason.
         reason: String,
     },
-    /// ptxas rejects the PTX.
+    /// ptxas rejects the PTX, or warns and warnings are denied.
     Assemble {
         /// The package.
         package: String,
-        /// The errors, in the order of ptxas.
+        /// The errors or warnings, in the order of ptxas.
         findings: Vec<Finding>,
     },
     /// A variable that Cargo sets for build scripts is not set: `embed` was called elsewhere.

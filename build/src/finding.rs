@@ -11,6 +11,8 @@ use ptx_async_isa::check::{Diagnostic, Severity};
 use ptx_async_isa::text::{SourceLocation, SourceMap};
 use ptx_async_lints::allow::{can_be_allowed, is_allowed_on_line};
 
+use crate::ptxas::log::Loss;
+
 /// An error, a warning or a note about instructions of the PTX. `Display` draws it as rustc draws its messages.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -86,6 +88,17 @@ impl<'t> Module<'t> {
             place: self.at(diagnostic.span),
             related: related.map(|related| (self.at(related.span), related.message)).collect(),
         }
+    }
+
+    /// The warning for a loss of performance that ptxas reports about a line, a function, or the module.
+    pub(crate) fn loss(&self, loss: &Loss<'_>) -> Finding {
+        let header = |name: &str| {
+            let entry = format!(".entry {name}(");
+            self.text.lines().position(|line| line.contains(&entry)).map(|before| before + 1)
+        };
+        let line = loss.line.or_else(|| loss.function.and_then(header));
+        let finding = self.error_of_ptxas(line, format!("{} (ptxas)", loss.text));
+        Finding { severity: Severity::Warning, help: loss.help().map(str::to_owned), ..finding }
     }
 
     /// The finding for an error that ptxas reports about a line, counted from 1, or about the module.

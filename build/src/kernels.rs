@@ -18,7 +18,7 @@ pub struct Kernels {
     pub resources: Vec<String>,
     /// The changes to the PTX, each at the instruction that requires it.
     pub notes: Vec<Finding>,
-    /// Warnings about the PTX.
+    /// Warnings about the PTX, of the check and of ptxas.
     pub warnings: Vec<Finding>,
     /// The warnings of rustc, as it prints them.
     pub compiler_warnings: Vec<String>,

@@ -70,7 +70,60 @@ impl Remark {
     }
 }
 
+/// An optimization that ptxas does not make, which changes no result: `wgmma` one after the other, `setmaxnreg` ignored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loss<'r> {
+    /// What is lost, and why.
+    pub text: &'r str,
+    /// The function, if ptxas names it.
+    pub function: Option<&'r str>,
+    /// The line, counted from 1, if ptxas names it.
+    pub line: Option<usize>,
+}
+
+impl Loss<'_> {
+    /// What to write instead.
+    pub fn help(&self) -> Option<&'static str> {
+        let causes = [
+            ("call", "inline the function, or call it before the fence or after the wait"),
+            (
+                "insufficient register",
+                "use smaller accumulators, or let a thread have more registers: fewer threads, `setmaxnreg`",
+            ),
+            (
+                "registers of",
+                "let no instruction but products access these registers from the fence to the wait: an `Accumulator` keeps them apart, and a first product before the loop keeps the loop free of a branch around the wait",
+            ),
+            (
+                "ill formed",
+                "let a fence precede the products on every path, and a commit and a wait follow them",
+            ),
+            (
+                "divergent",
+                "let no branch that some threads of the warp take be between the fence and the wait",
+            ),
+            ("unable to determine", "give the kernel its launch bounds, such as `#[reqntid(384)]`"),
+            ("minimum register", "let the kernel keep more registers"),
+        ];
+        causes.into_iter().find(|(cause, _)| self.text.contains(cause)).map(|(_, help)| help)
+    }
+}
+
 impl Remark {
+    /// The loss of performance that it reports: `(C7515) Potential Performance Loss: …`.
+    pub fn loss(&self) -> Option<Loss<'_>> {
+        let (_, text) = self.text.split_once("Potential Performance Loss: ")?;
+        let (text, line) = match text.rsplit_once(" in line ") {
+            Some((text, line)) => (text, line.trim_end_matches('.').parse().ok()),
+            None => (text, None),
+        };
+        let (text, function) = match text.rsplit_once(" in the function '") {
+            Some((text, function)) => (text, function.split('\'').next()),
+            None => (text, None),
+        };
+        Some(Loss { text: text.trim_end_matches('.'), function, line })
+    }
+
     /// The line of an address that has fewer bits than the module's.
     pub fn narrow_address(&self) -> Option<usize> {
         let (_, tail) = self.text.strip_prefix("Program uses ")?.split_once("-bit address on line '")?;
@@ -166,6 +219,23 @@ ptxas-13 fatal   : Ptx assembly aborted due to errors
         let remarks = parse(LOG);
         assert_eq!(remarks[2].advice(), Some("'.multicast::cluster' modifier should be used on others"));
         assert_eq!(remarks[0].advice(), None);
+    }
+
+    #[test]
+    fn a_loss_names_its_function_or_its_line() {
+        let remarks = parse(
+            "ptxas-13.0 info    : (C7515) Potential Performance Loss: wgmma.mma_async instructions are serialized due to non wgmma \
+             instructions defining accumulator registers of a wgmma between start and end of the pipeline stage in the function 'gemm'\n\
+             ptxas info    : (C7508) Potential Performance Loss: 'setmaxnreg' ignored; unable to determine register count at entry.\n\
+             ptxas info    : (C7510) Potential Performance Loss: wgmma.mma_async instructions are serialized due to the presence of \
+             Extern calls in the function 'k' in line 12\n\
+             ptxas info    : 0 bytes gmem",
+        );
+        let losses: Vec<_> = remarks.iter().filter_map(Remark::loss).collect();
+        let places: Vec<_> = losses.iter().map(|loss| (loss.function, loss.line)).collect();
+        assert_eq!(places, [(Some("gemm"), None), (None, None), (Some("k"), Some(12))]);
+        assert_eq!(losses[1].text, "'setmaxnreg' ignored; unable to determine register count at entry");
+        assert!(losses.iter().all(|loss| loss.help().is_some()), "{losses:?}");
     }
 
     #[test]
