@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: measures the speed of the kernels on this machine.
+//! `cargo xtask bench` and `cargo xtask gemm`: measure the speed of the kernels on this machine.
 
 use std::{
     path::{Path, PathBuf},
@@ -8,6 +8,7 @@ use std::{
 use anyhow::{Context as _, Result, bail};
 
 use crate::{
+    device_forms,
     kernels::{self, Which},
     ptxas::Ptxas,
     tools::{self, BASELINE},
@@ -21,20 +22,26 @@ use crate::{
 /// When something does not build or assemble, or a result is wrong. A missing GPU is not an error.
 pub fn run() -> Result<()> {
     let Built { host, cubin } = build()?;
-    launch(&host, &cubin)
+    launch(Command::new(&host).arg("--bench").arg(&cubin), &host)
 }
 
-/// Runs the host program on the kernels.
-fn launch(host: &Path, cubin: &Path) -> Result<()> {
-    let status = Command::new(host)
-        .arg("--bench")
-        .arg(cubin)
-        .status()
-        .with_context(|| format!("cannot start {}", host.display()))?;
+/// Builds and assembles the products of matrices, and runs the host program that checks and measures them.
+///
+/// # Errors
+///
+/// As for [`run`].
+pub fn gemm() -> Result<()> {
+    let Built { host, cubin } = build_gemm()?;
+    launch(Command::new(&host).arg(&cubin), &host)
+}
+
+/// Runs a host program.
+fn launch(command: &mut Command, host: &Path) -> Result<()> {
+    let status = command.status().with_context(|| format!("cannot start {}", host.display()))?;
     match status.code() {
         // 2: no device, which the host has reported in one line.
         Some(0 | 2) => Ok(()),
-        _ => bail!("example-jit found a kernel wrong"),
+        _ => bail!("{} found a kernel wrong", host.display()),
     }
 }
 
@@ -46,19 +53,33 @@ pub(crate) struct Built {
     pub(crate) cubin: PathBuf,
 }
 
-/// Builds the host program; builds and assembles the kernels.
+/// Builds the host program of the copies; builds and assembles the kernels.
 ///
 /// # Errors
 ///
 /// When something does not build or assemble.
 pub(crate) fn build() -> Result<Built> {
-    let ptxas = Ptxas::fetch(BASELINE)?;
+    let host = tools::build_release("example-jit", &[])?;
+    assemble(Which::Measured, BASELINE, host)
+}
+
+/// Builds the host program of the products; builds and assembles the kernels.
+///
+/// # Errors
+///
+/// As for [`build`], and when ptxas has a remark on the kernels.
+pub(crate) fn build_gemm() -> Result<Built> {
+    let host = tools::build_release("example-gemm", &["--features", "host"])?;
+    assemble(Which::Gemm, device_forms::RELEASE, host)
+}
+
+/// Builds kernels, and assembles them by this release of ptxas.
+fn assemble(which: Which, release: &str, host: PathBuf) -> Result<Built> {
+    let ptxas = Ptxas::fetch(release)?;
     tools::nightly_with_rust_src()?;
-    let path = kernels::build(Which::Measured, &[])?;
-    let ptx = tools::read(&path)?;
+    let path = kernels::build(which, &[])?;
     let cubin = path.with_extension("cubin");
-    ptxas.assemble(&ptx, kernels::ARCH, Some(&cubin))?;
-    let host = tools::build_release("example-jit")?;
+    ptxas.assemble(&tools::read(&path)?, which.arch(), Some(&cubin))?;
     println!("{} and {}, by ptxas {}", host.display(), cubin.display(), ptxas.release);
     Ok(Built { host, cubin })
 }

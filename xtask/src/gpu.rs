@@ -26,11 +26,11 @@ pub fn run(options: &[&str]) -> Result<()> {
     };
     let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
     tools::nightly_with_rust_src()?;
-    let host = tools::build_release("gpu-tests")?;
+    let host = tools::build_release("gpu-tests", &[])?;
     let kernels = assemble(&ptxas, &host, &folder)?;
-    let measured = bench::build()?;
+    let (measured, gemm) = (bench::build()?, bench::build_gemm()?);
     let script = tools::workspace().join("gpu-tests/sanitize.sh");
-    for file in [&host, &script, &measured.host, &measured.cubin] {
+    for file in [&host, &script, &measured.host, &measured.cubin, &gemm.host, &gemm.cubin] {
         let there = folder.join(file.file_name().unwrap_or_default());
         fs::copy(file, &there).with_context(|| format!("cannot write {}", there.display()))?;
     }
@@ -45,7 +45,7 @@ pub fn run(options: &[&str]) -> Result<()> {
         bytes as f64 / 1e6
     );
     println!("where a driver answers: ./gpu-tests, ./sanitize.sh for compute-sanitizer,");
-    println!("and ./example-jit --bench measured.cubin for how fast it is");
+    println!("and ./example-jit --bench measured.cubin and ./example-gemm gemm.cubin for how fast it is");
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use ptx_async_build::KernelBuilder;
 
 use crate::tools;
 
-/// The architecture for which the example kernels are built and assembled.
+/// The architecture for which the kernels of `example-kernels` are built and assembled.
 pub const ARCH: &str = "sm_90";
 
 /// The kernels to build.
@@ -19,19 +19,32 @@ pub enum Which {
     Examples,
     /// The kernels that are measured, and the peers that they are compared with.
     Measured,
+    /// The products of matrices.
+    Gemm,
 }
 
-/// Builds `example-kernels` with further flags for rustc, and returns the path of its PTX.
+impl Which {
+    /// The architecture for which they are built and assembled.
+    pub const fn arch(self) -> &'static str {
+        match self {
+            Which::Examples | Which::Measured => ARCH,
+            Which::Gemm => "sm_90a",
+        }
+    }
+}
+
+/// Builds `example-kernels` or `example-gemm` with further flags for rustc, and returns the path of its PTX.
 ///
 /// # Errors
 ///
 /// When they do not compile, or their PTX is not legal.
 pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
-    let (name, features, isa) = match which {
-        Which::Examples => ("kernels", &[][..], "8.0"),
-        Which::Measured => ("measured", &["bench"][..], "8.3"),
+    let (folder, name, features, isa) = match which {
+        Which::Examples => ("examples/kernels", "kernels", &[][..], "8.0"),
+        Which::Measured => ("examples/kernels", "measured", &["bench"][..], "8.3"),
+        Which::Gemm => ("examples/gemm", "gemm", &[][..], "8.0"),
     };
-    let builder = builder("examples/kernels", name, &target(ARCH, isa)).features(features);
+    let builder = builder(folder, name, &target(which.arch(), isa)).features(features);
     Ok(flags.iter().fold(builder, |builder, flag| builder.rustc_arg(*flag)).build()?.ptx)
 }
 

@@ -36,6 +36,8 @@ cargo xtask simulated [--judge FOLDER | --lints FOLDER | --mutants [WORD…] | -
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
+cargo xtask gemm   build the products of matrices, compare them with f64 and measure them beside cuBLAS where a driver
+                   answers; LD_LIBRARY_PATH has the folder of libcublas.so
 cargo xtask cost   measure what `cargo check` takes for 2,000 descriptions, and for the same as `asm!` and as literals
 cargo xtask machine-code
                    fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
@@ -68,6 +70,7 @@ fn command() -> Result<()> {
             Ok(())
         }
         ["bench"] => xtask::bench::run(),
+        ["gemm"] => xtask::bench::gemm(),
         ["picture"] => xtask::picture::run(),
         ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),

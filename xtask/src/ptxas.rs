@@ -67,7 +67,7 @@ impl fmt::Display for Verdict {
 pub struct Assembled {
     /// The resources of each entry, as the assembler prints them: `ring_copy: Used 22 registers, used 1 barriers`.
     pub resources: Vec<String>,
-    /// The warnings, including advice.
+    /// The warnings, including advice and losses of performance.
     pub warnings: Vec<String>,
 }
 
@@ -105,7 +105,8 @@ impl Ptxas {
                 bail!("ptxas {} has not ended after {} s for {arch}", self.release, LIMIT.as_secs())
             }
         }
-        let warnings = run.remarks.iter().filter(|remark| remark.kind == Kind::Warning);
+        let warnings =
+            run.remarks.iter().filter(|remark| remark.kind == Kind::Warning || remark.loss().is_some());
         Ok(Assembled {
             resources: log::resources(&run.remarks),
             warnings: warnings.map(ToString::to_string).collect(),

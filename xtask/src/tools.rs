@@ -170,8 +170,8 @@ fn cargo_command() -> Command {
 /// # Errors
 ///
 /// When the binary does not build.
-pub(crate) fn build_release(package: &str) -> Result<PathBuf> {
-    cargo(&["build", "--quiet", "--release", "-p", package], &[])?;
+pub(crate) fn build_release(package: &str, features: &[&str]) -> Result<PathBuf> {
+    cargo(&[&["build", "--quiet", "--release", "-p", package], features].concat(), &[])?;
     Ok(program("release", package))
 }
 
