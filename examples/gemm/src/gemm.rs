@@ -28,7 +28,8 @@ type Panel = Tile<u16, 64>;
 /// The panels of a stage: 128 rows of A and 256 columns of B.
 const A_PANELS: u32 = BLOCK_M / 64;
 const STAGE_PANELS: u32 = A_PANELS + BLOCK_N / 64;
-const STAGES: u32 = 4;
+/// The stages of the ring.
+pub const STAGES: u32 = 4;
 /// The panels of all stages, and one for each two warps that store.
 const PANELS: u32 = STAGES * STAGE_PANELS + 2 * CONSUMERS;
 
@@ -36,6 +37,13 @@ shared! {
     extern fn panels() -> Shared<[Panel; PANELS as usize], 1024>;
     fn full_barriers() -> Shared<[u64; STAGES as usize], 8>;
     fn empty_barriers() -> Shared<[u64; STAGES as usize], 8>;
+}
+
+/// The stage at this many bytes of the dynamic shared memory, for a drawing of a run.
+#[must_use]
+pub const fn stage_of(offset: u32) -> Option<u32> {
+    let stage = offset / (STAGE_PANELS * Panel::BYTES);
+    if stage < STAGES { Some(stage) } else { None }
 }
 
 /// The tensor maps of the matrices.

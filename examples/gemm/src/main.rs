@@ -1,4 +1,4 @@
-//! `example-gemm FILE [check|measure]`: checks the kernels of a cubin against `f64`, and measures them beside cuBLAS.
+//! `example-gemm FILE [check | measure [SIZE…]]`: checks the kernels of a cubin against `f64`, and measures them beside cuBLAS.
 //!
 //! The exit status is 0 when every product was right, 1 when one was wrong or the command line is, and 2 when there is no
 //! GPU to run on.
@@ -19,7 +19,11 @@ use device::Matrices;
 const HELP: &str = "\
 example-gemm FILE            check and measure the kernels of a cubin
 example-gemm FILE check      check products of many sizes, ragged ones too, against products in f64
-example-gemm FILE measure    measure them beside cuBLAS, which LD_LIBRARY_PATH finds";
+example-gemm FILE measure [SIZE…]
+                             measure them beside cuBLAS, which LD_LIBRARY_PATH finds, for M = N = K of each size";
+
+/// The sizes that are measured.
+const SIZES: [u32; 4] = [2048, 4096, 8192, 16384];
 
 /// The sizes of which every number is checked.
 const SMALL: [Shape; 10] = [
@@ -50,9 +54,14 @@ fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
-        [path] => run(path, true, true),
-        [path, "check"] => run(path, true, false),
-        [path, "measure"] => run(path, false, true),
+        [path] => run(path, true, &SIZES),
+        [path, "check"] => run(path, true, &[]),
+        [path, "measure"] => run(path, false, &SIZES),
+        [path, "measure", ref sizes @ ..] => sizes
+            .iter()
+            .map(|size| size.parse().with_context(|| format!("a size is a number, but this is `{size}`")))
+            .collect::<Result<Vec<u32>>>()
+            .and_then(|sizes| run(path, false, &sizes)),
         _ => {
             eprintln!("{HELP}");
             return ExitCode::FAILURE;
@@ -73,7 +82,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(path: &str, checks: bool, measures: bool) -> Result<()> {
+fn run(path: &str, checks: bool, sizes: &[u32]) -> Result<()> {
     let gpu = Gpu::open()?;
     let image = fs::read(path).with_context(|| format!("cannot read {path}"))?;
     println!("{}, {} multiprocessors, driver of CUDA {}", gpu.name, gpu.multiprocessors, gpu.driver);
@@ -81,10 +90,10 @@ fn run(path: &str, checks: bool, measures: bool) -> Result<()> {
     if checks {
         check(&gpu, &module)?;
     }
-    if measures {
-        speed::measure(&gpu, &module)?;
+    match sizes {
+        [] => Ok(()),
+        sizes => speed::measure(&gpu, &module, sizes),
     }
-    Ok(())
 }
 
 /// The products of a shape: both types, and both layouts of B.

@@ -10,26 +10,26 @@ use example_jit::gpu::{Gpu, Module};
 use crate::cublas::Cublas;
 use crate::device::Matrices;
 
-/// The sizes that are measured: M, N and K.
-const SIZES: [u32; 4] = [2048, 4096, 8192, 16384];
 /// The launches that are timed together. The time of a single one includes that of the host.
 const LAUNCHES: [u8; 2] = [1, 10];
-const WARM_UP: usize = 3;
+const WARM_UP: usize = 4;
 const RUNS: usize = 20;
 
-/// Prints a table of products of `bf16`.
-pub(crate) fn measure(gpu: &Gpu, module: &Module<'_>) -> Result<()> {
+/// Prints a table of products of `bf16`, whose M, N and K are each of the sizes.
+pub(crate) fn measure(gpu: &Gpu, module: &Module<'_>, sizes: &[u32]) -> Result<()> {
     let cublas = Cublas::open()?;
     if cublas.is_none() {
         println!("cuBLAS is not measured: no libcublas.so in LD_LIBRARY_PATH");
     }
-    println!("TFLOP/s of bf16: medians of {RUNS} runs of 1 and of 10 launches, in turns with cuBLAS\n");
+    println!(
+        "TFLOP/s of bf16, of 1 and of 10 launches at a time: medians of {RUNS} turns with cuBLAS, and of their ratios\n"
+    );
     println!(
         "| M = N = K | | 1 launch | cuBLAS | ratio | 10 launches | cuBLAS | ratio | clock, power, temperature |"
     );
     println!("|--:|---|--:|--:|--:|--:|--:|--:|---|");
     let mut random = fastrand::Rng::new();
-    for size in SIZES {
+    for &size in sizes {
         for b_transposed in [false, true] {
             let product =
                 Product { shape: Shape { m: size, n: size, k: size }, ty: Type::Bf16, b_transposed };
@@ -39,16 +39,18 @@ pub(crate) fn measure(gpu: &Gpu, module: &Module<'_>) -> Result<()> {
             for launches in LAUNCHES {
                 let time =
                     |start: &dyn Fn() -> Result<()>| gpu.time(|| (0..launches).try_for_each(|_| start()));
-                let [here, theirs] = in_turns(
+                let turns = in_turns(
                     || time(&|| matrices.start()),
                     || cublas.as_ref().map(|cublas| time(&|| matrices.start_cublas(cublas))).transpose(),
                 )?;
                 let work = f64::from(launches) * 2.0 * f64::from(size).powi(3);
                 let speed = |time: f32| work / f64::from(time) / 1e9;
-                let here = speed(here.context("the kernel was not measured")?);
-                match theirs.map(speed) {
-                    Some(theirs) => print!(" {here:.0} | {theirs:.0} | {:.3} |", here / theirs),
-                    None => print!(" {here:.0} | | |"),
+                let here = median(turns.iter().map(|turn| turn.0)).context("nothing was measured")?;
+                print!(" {:.0} |", speed(here));
+                let pairs = || turns.iter().filter_map(|&(here, theirs)| Some((here, theirs?)));
+                match (median(pairs().map(|pair| pair.1)), median(pairs().map(|pair| pair.1 / pair.0))) {
+                    (Some(theirs), Some(ratio)) => print!(" {:.0} | {ratio:.3} |", speed(theirs)),
+                    _ => print!(" | |"),
                 }
             }
             println!(" {} |", state_of_device());
@@ -57,27 +59,24 @@ pub(crate) fn measure(gpu: &Gpu, module: &Module<'_>) -> Result<()> {
     Ok(())
 }
 
-/// The median times of both, in milliseconds. Each of the two comes first in half of the turns.
+/// The times of both in each turn, in milliseconds. Each of the two comes first in half of the turns.
 fn in_turns(
     here: impl Fn() -> Result<f32>,
     theirs: impl Fn() -> Result<Option<f32>>,
-) -> Result<[Option<f32>; 2]> {
-    let mut times = [Vec::new(), Vec::new()];
-    for turn in 0..WARM_UP + RUNS {
-        for first in [true, false] {
-            let (row, time) = match first == turn.is_multiple_of(2) {
-                true => (0, Some(here()?)),
-                false => (1, theirs()?),
-            };
-            if turn >= WARM_UP {
-                times[row].extend(time);
-            }
-        }
-    }
-    Ok(times.map(|mut times| {
-        times.sort_by(f32::total_cmp);
-        times.get(times.len() / 2).copied()
-    }))
+) -> Result<Vec<(f32, Option<f32>)>> {
+    let turn = |number: usize| {
+        let before = if number.is_multiple_of(2) { theirs()? } else { None };
+        let here = here()?;
+        Ok((here, if number.is_multiple_of(2) { before } else { theirs()? }))
+    };
+    (0..WARM_UP).try_for_each(|number| turn(number).map(|_: (f32, Option<f32>)| ()))?;
+    (0..RUNS).map(turn).collect()
+}
+
+fn median(times: impl Iterator<Item = f32>) -> Option<f32> {
+    let mut times: Vec<f32> = times.collect();
+    times.sort_by(f32::total_cmp);
+    times.get(times.len() / 2).copied()
 }
 
 /// What the driver's tool says about the device.
