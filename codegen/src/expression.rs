@@ -265,7 +265,10 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
             Some((inside, _)) => Ok((Expr::Paren(Box::new(Paren { inside, group })), rest)),
             // A fragment of `macro_rules!` that matched nothing.
             None if inside.eof() => Err(Unread::Error(expected(cursor))),
-            None => Ok((Expr::Other(vec![group.into()]), rest)),
+            None => match other::read(inside) {
+                Ok(_) => Ok((Expr::Other(vec![group.into()]), rest)),
+                Err(error) => Err(Unread::Error(error)),
+            },
         };
     }
     if let Some((literal, rest)) = cursor.literal() {
