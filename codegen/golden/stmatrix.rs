@@ -25,3 +25,18 @@ fn golden() {
         );
     };
 }
+
+// stmatrix { shape: m8n8, num: x4, dst: shared(tile()), value: array() }
+fn golden() {
+    let _ = {
+        let h0 = ::ptx_async::operand::DstShared16::bits(tile());
+        let h1: [u32; 4] = ::ptx_async::operand::ValueFragments::bits(array());
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx78!("stmatrix");
+        ::ptx_async::__asm_ptx78!(
+            "stmatrix.sync.aligned.m8n8.x4.shared::cta.b16 [{0}], {{{1}, {2}, {3}, {4}}};",
+            "stmatrix.sync.aligned.m8n8.x4.shared.b16 [{0}], {{{1}, {2}, {3}, {4}}};", in
+            (reg32) h0, in (reg32) h1[0], in (reg32) h1[1], in (reg32) h1[2], in (reg32)
+            h1[3], options(nostack)
+        );
+    };
+}

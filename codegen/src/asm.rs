@@ -136,11 +136,13 @@ impl Operands {
         classified: &[Option<Classified>],
         support: &Support,
     ) -> Operands {
-        // A value in two registers, and a sum, use their values twice.
+        // A value in two registers, an array, and a sum use their values twice.
         let twice = |(source, hole): (&Source, &Option<Classified>)| {
             let is_split =
                 |hole: &Classified| matches!(hole.class, Class::Value(_)) && hole.class.registers() == 2;
-            matches!(source, Source::Sum(..)) || hole.as_ref().is_some_and(is_split)
+            let is_array = |hole: &Classified| matches!(hole.class, Class::Array(..));
+            matches!(source, Source::Sum(..))
+                || hole.as_ref().is_some_and(|hole| is_split(hole) || is_array(hole))
         };
         let variables = holes.iter().zip(classified).any(twice);
         let [mut sums, mut values, mut constants, mut results] = [(); 4].map(|()| Tokens::new());
@@ -160,6 +162,12 @@ impl Operands {
                         if *used {
                             class.operands(&value, &mut values, support);
                         }
+                        (1, class.registers())
+                    }
+                    Class::Array(helper, count) => {
+                        let value = value(source, operand.as_ref(), places, support);
+                        array(block, index, &value, (*helper, *count));
+                        class.operands(&variable(index), &mut values, support);
                         (1, class.registers())
                     }
                     Class::Constant(limits) => {
@@ -192,6 +200,14 @@ impl Operands {
         sums.tokens(&values).tokens(&constants).tokens(&results);
         Operands { positions, arguments: sums }
     }
+}
+
+/// Adds a statement that evaluates an array, and determines its length: `let h0: [u32; 4] = operand::AFragments::bits(a);`.
+fn array(block: &mut Tokens, index: u8, value: &Tokens, (helper, count): (Helper, u16)) {
+    let mut ty = Tokens::new();
+    ty.ident(&format!("u{}", helper.register().bits())).punct(';').number(count);
+    block.ident("let").tokens(&variable(index)).punct(':').group(Delimiter::Bracket, ty);
+    block.punct('=').tokens(value).punct(';');
 }
 
 /// Adds a statement that borrows the registers of a variable with accumulators:

@@ -22,6 +22,8 @@ pub(crate) use lowered::{Lowered, Places};
 pub(crate) use lowering::{Emit, Lowering, Source, is_same};
 pub(crate) use result::RESULTS;
 use step::instruction;
+#[cfg(test)]
+pub(crate) use takes::takes_array;
 pub(crate) use takes::takes_operand;
 use transaction::arm_and_copy;
 

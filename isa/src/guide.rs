@@ -17,6 +17,7 @@ mod policies;
 mod products;
 mod tensors;
 mod threads;
+mod warp_products;
 
 pub use entry::Entry;
 pub use language::{
@@ -24,13 +25,14 @@ pub use language::{
 };
 
 /// The entries of the steps.
-static FAMILIES: [&[Entry]; 9] = [
+static FAMILIES: [&[Entry]; 10] = [
     copies::STEPS,
     tensors::STEPS,
     barriers::STEPS,
     fences::STEPS,
     policies::STEPS,
     matrices::STEPS,
+    warp_products::STEPS,
     products::STEPS,
     execution::STEPS,
     threads::STEPS,

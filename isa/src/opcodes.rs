@@ -13,7 +13,7 @@ pub static PLAIN: &[&str] = &[
     "abs", "activemask", "add", "addc", "alloca", "and", "atom", "bfe",
     "bfi", "bfind", "bmsk", "bra", "brev", "brkpt", "call", "clz", "cnot", "copysign", "cos", "cvt", "cvta",
     "div", "dp2a", "dp4a", "ex2", "exit", "fma", "fns", "getctarank", "isspacep", "istypep", "ld", "ldu", "lg2",
-    "lop3", "mad", "match", "max", "min", "mma", "mov", "mul", "nanosleep", "neg", "not", "or", "pmevent",
+    "lop3", "mad", "match", "max", "min", "mov", "mul", "nanosleep", "neg", "not", "or", "pmevent",
     "popc", "prmt", "rcp", "red", "rem", "ret", "rsqrt", "sad", "selp", "set", "setp", "shfl", "shl", "shr",
     "sin", "slct", "spcompress", "spdecompress", "sqrt", "st", "stackrestore", "stacksave", "sub", "subc",
     "suq", "szext", "tanh", "testp", "tex", "tld4", "trap", "txq", "vabsdiff", "vabsdiff2", "vabsdiff4", "vadd",
@@ -44,7 +44,7 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static DESCRIBED: &[&str] = &[
     "applypriority", "bar", "barrier", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol",
-    "ldmatrix", "mapa", "mbarrier", "membar", "movmatrix", "multimem", "prefetch", "prefetchu", "redux",
+    "ldmatrix", "mapa", "mbarrier", "membar", "mma", "movmatrix", "multimem", "prefetch", "prefetchu", "redux",
     "setmaxnreg", "stmatrix", "tensormap", "wgmma",
 ];
 

@@ -93,6 +93,8 @@ pub enum Special {
 pub enum HoleKind {
     /// A register.
     Register,
+    /// All registers of a vector.
+    Registers,
     /// A constant that the compiler evaluates after the front end.
     Constant,
     /// Text from the running program: the name of a register or a constant.

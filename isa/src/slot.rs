@@ -218,7 +218,7 @@ slots! {
     Addr = "addr" / ".space": Qualifier::StateSpace(_),
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the products of
     /// which each of its elements is the sum.
-    Shape = "shape" / ".shape": Qualifier::MatrixShape(_) | Qualifier::WarpgroupShape(_),
+    Shape = "shape" / ".shape": Qualifier::MatrixShape(_) | Qualifier::ProductShape(_) | Qualifier::WarpgroupShape(_),
     /// How many matrices the warp loads or stores.
     Num = "num" / ".num": Qualifier::MatrixCount(_),
     /// `true` transposes each matrix.
@@ -250,16 +250,45 @@ slots! {
     ///
     /// In an `asm!` block it is a variable of the type `wgmma::Accumulator`. In text it is a list of registers.
     D = "d",
-    /// The matrix A: its descriptor, 64 bits, or the registers of this lane, `[a0, a1, a2, a3]`.
+    /// The matrix A: the registers of this lane, `[a0, a1, a2, a3]`, or a descriptor of 64 bits.
     A = "a",
-    /// The descriptor of the matrix B in shared memory, 64 bits.
+    /// The matrix B: the registers of this lane, or the descriptor of a matrix in shared memory, 64 bits.
     B = "b",
-    /// The type of the accumulators.
+    /// The matrix C, to which the product is added: the registers of this lane.
+    C = "c",
+    /// The layout of A: whether the elements that a lane has are in a row or in a column.
+    Alayout = "alayout" / ".alayout": Qualifier::MatrixLayout(_),
+    /// The layout of B: whether the elements that a lane has are in a row or in a column.
+    Blayout = "blayout" / ".blayout": Qualifier::MatrixLayout(_),
+    /// The type of the elements of the result, or of the accumulators.
     Dtype = "dtype" / ".dtype": Qualifier::ElemType(_),
     /// The type of the elements of A.
     Atype = "atype" / ".atype": Qualifier::ElemType(_),
     /// The type of the elements of B. Without it, that of A.
     Btype = "btype" / ".btype": Qualifier::ElemType(_),
+    /// The type of the elements of C. Without it, that of the result.
+    Ctype = "ctype" / ".ctype": Qualifier::ElemType(_),
+    /// How each product and sum is rounded. Without it, to the nearest number.
+    Rnd = "rnd" / ".rnd": Qualifier::Rounding(_),
+    /// The kind of the product, which decides the types of A and B and whether they have scales. Without it, elements of 8
+    /// bits and more, without scales.
+    Kind = "kind" / ".kind": Qualifier::ProductKind(_),
+    /// That A and B have scales. It follows from the kind, so a description does not state it.
+    BlockScale = "block_scale" / ".block_scale": Qualifier::BlockScale(_),
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind has.
+    ScaleVec = "scale_vec" / ".scale_vec_size": Qualifier::ScaleVectorSize(_),
+    /// The type of the scales.
+    Stype = "stype" / ".stype": Qualifier::ScaleType(_),
+    /// The scales of A, four bytes of 32 bits, of which the selector picks.
+    ScaleA = "scale_a",
+    /// `[byte_id, thread_id]`: the first byte of `scale_a` that is used, and the pair of lanes of each quad, 0 or 1, whose
+    /// scales are.
+    ScaleASelector = "scale_a_selector",
+    /// The scales of B, four bytes of 32 bits, of which the selector picks.
+    ScaleB = "scale_b",
+    /// `[byte_id, thread_id]`: the first byte of `scale_b` that is used, and the lane of each quad, 0 to 3, whose scales
+    /// are.
+    ScaleBSelector = "scale_b_selector",
     /// Whether the product is added to the accumulators. Where it is `false`, they become the product.
     ScaleD = "scale_d",
     /// The factor of A: 1, the default, or -1.
@@ -272,7 +301,8 @@ slots! {
     ImmTransB = "imm_trans_b",
     /// The metadata of a sparse A: the places of its elements, 32 bits.
     SpMeta = "sp_meta",
-    /// The threads whose metadata are used: 0 or 1 for a pair of each quad; 0 where all four provide them.
+    /// The threads whose metadata are used: 0 to 3 for one thread of each quad, 0 or 1 for a pair of them; 0 where all four
+    /// provide them.
     SpSel = "sp_sel",
     /// `true` limits sums to the range of the type.
     Satfinite = "satfinite" / ".satfinite": Qualifier::Satfinite(_),

@@ -214,7 +214,7 @@ impl<'a> Valid<'a> {
     /// `0f…` has 32, too few for `.f64`. So each type has its own notation.
     #[cold]
     fn emit_float(&self, value: f64, sink: &mut impl Sink) -> fmt::Result {
-        if self.qualifier(Slot::Ty) == Some(ElemType::F32.into()) {
+        if [Slot::Ty, Slot::Ctype].iter().any(|&slot| self.qualifier(slot) == Some(ElemType::F32.into())) {
             return sink.format(format_args!("0f{:08X}", narrow(value)));
         }
         match value.classify() {

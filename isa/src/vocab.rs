@@ -226,6 +226,16 @@ with_matrices! {
         E5m2x2 = ".e5m2x2",
         /// Four `e5m2` in 32 bits.
         E5m2x4 = ".e5m2x4",
+        /// A signed integer of 4 bits.
+        S4 = ".s4",
+        /// An unsigned integer of 4 bits.
+        U4 = ".u4",
+        /// A floating-point number of 6 bits, 3 of them the exponent.
+        E3m2 = ".e3m2",
+        /// A floating-point number of 6 bits, 2 of them the exponent.
+        E2m3 = ".e2m3",
+        /// A floating-point number of 4 bits, 2 of them the exponent.
+        E2m1 = ".e2m1",
         /// A single bit.
         B1 = ".b1",
     }
@@ -418,6 +428,8 @@ with_matrices! {
         Sync = ".sync",
         /// Of a sparse A.
         Sp = ".sp",
+        /// Of a sparse A whose metadata have the places of elements in ascending order.
+        SpOrderedMetadata = ".sp::ordered_metadata",
         /// All threads of the warp execute the same instruction.
         Aligned = ".aligned",
         /// Of a tensor map.

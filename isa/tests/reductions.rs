@@ -32,7 +32,15 @@ fn the_tables_contain_every_operation_and_type() {
     let of_memory: Vec<RedOp> = RedOp::ALL.iter().copied().filter(|&op| op != RedOp::Popc).collect();
     assert_eq!(sorted(&OPS), spellings(&of_memory));
     // These types are of products alone.
-    let of_products = [ElemType::Tf32, ElemType::B1];
+    let of_products = [
+        ElemType::Tf32,
+        ElemType::S4,
+        ElemType::U4,
+        ElemType::E3m2,
+        ElemType::E2m3,
+        ElemType::E2m1,
+        ElemType::B1,
+    ];
     let of_memory: Vec<ElemType> =
         ElemType::ALL.iter().copied().filter(|ty| !of_products.contains(ty)).collect();
     assert_eq!(sorted(&TYPES), spellings(&of_memory));

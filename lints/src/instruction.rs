@@ -45,12 +45,13 @@ pub(crate) struct Described {
 
 /// Opcodes of the table whose instructions neither copy nor synchronize copies: hints, values that threads exchange, and
 /// accesses by threads or by products. The accesses, and the wait for other grids, have an [effect](crate::effect::Effect).
-const PLAIN: [&str; 16] = [
+const PLAIN: [&str; 17] = [
     "applypriority",
     "clusterlaunchcontrol.query_cancel",
     "discard",
     "griddepcontrol",
     "ldmatrix",
+    "mma",
     "movmatrix",
     "prefetch",
     "prefetchu",

@@ -90,6 +90,7 @@ seal! {
     Mbarrier ClusterMbarrier CachePolicy &TensorMap
 }
 
+impl<T, const N: usize> Sealed for [T; N] {}
 impl<T> Sealed for *const T {}
 impl<T> Sealed for *mut T {}
 impl<T, M> Sealed for MatrixDescriptor<T, M> {}

@@ -80,6 +80,7 @@ requires! { $
     __requires_ptx82 { ["sm_70"] not [] "8.2" "ptx82" ["ptx82" "sm_100"] };
     __requires_ptx83 { ["sm_70"] not [] "8.3" "ptx83" ["ptx83" "sm_100"] };
     __requires_ptx84 { ["sm_70"] not [] "8.4" "ptx84" ["ptx84" "sm_100"] };
+    __requires_ptx85 { ["sm_70"] not [] "8.5" "ptx85" ["ptx85" "sm_100"] };
     __requires_ptx86 { ["sm_70"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] };
     __requires_ptx87 { ["sm_70"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] };
     __requires_sm_100_ptx70 { ["sm_100"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100"] "`sm_100` or higher" "sm_100";
@@ -96,12 +97,20 @@ requires! { $
     __requires_sm_100a_sm_101a_ptx94 { } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a -C target-feature=+ptx94";
     __requires_sm_100a_sm_101a_sm_120a_ptx70 { ["sm_100a" "sm_101a" "sm_120a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100a" "sm_101a" "sm_120a"] "`sm_100a` or `sm_101a` or `sm_120a`" "sm_100a";
     __requires_sm_100a_sm_101a_sm_120a_ptx87 { ["sm_100a" "sm_101a" "sm_120a"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_100a" "sm_101a" "sm_120a"] "`sm_100a` or `sm_101a` or `sm_120a`" "sm_100a -C target-feature=+ptx87";
+    __requires_sm_120a_ptx70 { ["sm_120a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_120a"] "`sm_120a`" "sm_120a";
+    __requires_sm_120a_ptx87 { ["sm_120a"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_120a"] "`sm_120a`" "sm_120a";
+    __requires_sm_120a_ptx91 { } else ["sm_120a"] "`sm_120a`" "sm_120a -C target-feature=+ptx91";
     __requires_sm_80_ptx70 { ["sm_80"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_80"] "`sm_80` or higher" "sm_80";
     __requires_sm_80_ptx71 { ["sm_80"] not [] "7.1" "ptx71" ["ptx71" "sm_86"] } else ["sm_80"] "`sm_80` or higher" "sm_80 -C target-feature=+ptx71";
     __requires_sm_80_ptx74 { ["sm_80"] not [] "7.4" "ptx74" ["ptx74" "sm_87"] } else ["sm_80"] "`sm_80` or higher" "sm_80 -C target-feature=+ptx74";
     __requires_sm_80_ptx75 { ["sm_80"] not [] "7.5" "ptx75" ["ptx75" "sm_89"] } else ["sm_80"] "`sm_80` or higher" "sm_80 -C target-feature=+ptx75";
     __requires_sm_80_ptx78 { ["sm_80"] not [] "7.8" "ptx78" ["ptx78" "sm_89"] } else ["sm_80"] "`sm_80` or higher" "sm_80 -C target-feature=+ptx78";
     __requires_sm_80_ptx80 { ["sm_80"] not [] "8.0" "ptx80" ["ptx80" "sm_90a" "sm_100"] } else ["sm_80"] "`sm_80` or higher" "sm_80 -C target-feature=+ptx80";
+    __requires_sm_80_ptx85 { ["sm_80"] not [] "8.5" "ptx85" ["ptx85" "sm_100"] } else ["sm_80"] "`sm_80` or higher" "sm_80 -C target-feature=+ptx85";
+    __requires_sm_89_ptx70 { ["sm_89"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_89"] "`sm_89` or higher" "sm_89";
+    __requires_sm_89_ptx84 { ["sm_89"] not [] "8.4" "ptx84" ["ptx84" "sm_100"] } else ["sm_89"] "`sm_89` or higher" "sm_89 -C target-feature=+ptx84";
+    __requires_sm_89_ptx85 { ["sm_89"] not [] "8.5" "ptx85" ["ptx85" "sm_100"] } else ["sm_89"] "`sm_89` or higher" "sm_89 -C target-feature=+ptx85";
+    __requires_sm_89_ptx87 { ["sm_89"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_89"] "`sm_89` or higher" "sm_89 -C target-feature=+ptx87";
     __requires_sm_90_ptx70 { ["sm_90"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_90"] "`sm_90` or higher" "sm_90";
     __requires_sm_90_ptx78 { ["sm_90"] not [] "7.8" "ptx78" ["ptx78" "sm_89"] } else ["sm_90"] "`sm_90` or higher" "sm_90";
     __requires_sm_90_ptx80 { ["sm_90"] not [] "8.0" "ptx80" ["ptx80" "sm_90a" "sm_100"] } else ["sm_90"] "`sm_90` or higher" "sm_90 -C target-feature=+ptx80";

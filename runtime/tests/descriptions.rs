@@ -19,12 +19,18 @@ mod execution;
 mod multimem;
 #[path = "descriptions/products.rs"]
 mod products;
+#[path = "descriptions/scaled_products.rs"]
+mod scaled_products;
+#[path = "descriptions/sparse_products.rs"]
+mod sparse_products;
 #[path = "descriptions/tensors.rs"]
 mod tensors;
 #[path = "descriptions/threads.rs"]
 mod threads;
 #[path = "descriptions/values.rs"]
 mod values;
+#[path = "descriptions/warp_products.rs"]
+mod warp_products;
 
 /// Every description.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -37,6 +43,9 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         execution::EXECUTION,
         threads::THREADS,
         products::PRODUCTS,
+        warp_products::WARP_PRODUCTS,
+        sparse_products::SPARSE_PRODUCTS,
+        scaled_products::SCALED_PRODUCTS,
     ];
     topics.into_iter().flatten()
 }

@@ -370,6 +370,74 @@ unsafe fn matrices(o: Operands) {
     }
 }
 
+unsafe fn warp_products(o: Operands) {
+    let Operands { tile, flag, .. } = o;
+    unsafe {
+        let a = ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(tile) });
+        let b = ptx_async!(ldmatrix { shape: m8n8, num: x2, trans: true, src: shared(tile) });
+        let sums: [f32; 4] = ptx_async!(mma { shape: m16n8k16, atype: bf16, a: a, b: b, c: [0.0; 4] });
+        let [a0, ..] = a;
+        let [_, b1] = b;
+        let halves: [u32; 2] =
+            ptx_async!(mma { shape: m16n8k8, dtype: f16, atype: f16, a: [a0, 1], b: [b1], c: b, pred: flag });
+        ptx_async!(stmatrix { shape: m8n8, num: x2, dst: shared(tile), value: halves });
+        let _sums: [f32; 4] =
+            ptx_async!(mma { shape: m16n8k4, atype: tf32, a: [sums[0], sums[1]], b: [1.0_f32], c: sums });
+        let _quads: [f32; 8] = ptx_async!(mma {
+            shape: m8n8k4, alayout: col, blayout: row, dtype: f32, atype: f16, ctype: f16, a: b, b: b, c: a
+        });
+        let counts: [i32; 2] =
+            ptx_async!(mma { shape: m8n8k128, op: xor, atype: b1, a: [a0], b: [b1], c: [0, 0] });
+        let _sums: [i32; 2] =
+            ptx_async!(mma { shape: m8n8k16, satfinite, atype: s8, btype: u8, a: [a0], b: [b1], c: counts });
+        let _sums: [i32; 4] = ptx_async!(mma { shape: m16n8k64, atype: s4, btype: u4, a: a, b: b, c: [1; 4] });
+        let _sums: [f32; 4] = ptx_async!(mma {
+            shape: m16n8k32, dtype: f32, atype: e4m3, btype: e5m2, a: a, b: b, c: [0.0, 0.0, 0.0, 0.0]
+        });
+        let wide: [f64; 2] =
+            ptx_async!(mma { shape: m8n8k4, atype: f64, a: [1.0_f64], b: [2.0], c: [0.5_f64, 0.0] });
+        let _wide: [f64; 4] =
+            ptx_async!(mma { shape: m16n8k4, rnd: rz, atype: f64, a: wide, b: [wide[0]], c: [0.0_f64; 4] });
+    }
+}
+
+unsafe fn sparse_products(o: Operands) {
+    let Operands { tile, bytes, .. } = o;
+    unsafe {
+        let a = ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(tile) });
+        let b = ptx_async!(ldmatrix { shape: m8n8, num: x4, trans: true, src: shared(tile) });
+        let sums: [f32; 4] = ptx_async!(mma_sp {
+            shape: m16n8k32, atype: bf16, a: a, b: b, c: [0.0; 4], sp_meta: bytes, sp_sel: 1
+        });
+        let _sums: [f32; 4] = ptx_async!(mma_sp_ordered_metadata {
+            shape: m16n8k64, atype: e4m3, btype: e5m2, a: a, b: b, c: sums, sp_meta: bytes
+        });
+        let _halves: [u32; 2] = ptx_async!(mma_sp_ordered_metadata {
+            shape: m16n8k64, kind: f8f6f4, dtype: f16, atype: e2m1, btype: e2m3,
+            a: a, b: b, c: [0, 0], sp_meta: bytes
+        });
+    }
+}
+
+unsafe fn scaled_products(o: Operands) {
+    let Operands { tile, bytes, mask, .. } = o;
+    unsafe {
+        let a = ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(tile) });
+        let b = ptx_async!(ldmatrix { shape: m8n8, num: x2, src: shared(tile) });
+        let sums: [f32; 4] = ptx_async!(mma {
+            shape: m16n8k32, kind: f8f6f4, dtype: f32, atype: e3m2, btype: e2m1, a: a, b: b, c: [0.0; 4]
+        });
+        let sums: [f32; 4] = ptx_async!(mma {
+            shape: m16n8k32, kind: mxf8f6f4, atype: e4m3, btype: e2m3, a: a, b: b, c: sums,
+            scale_a: bytes, scale_a_selector: [3, 1], scale_b: 127, scale_b_selector: [0, 3]
+        });
+        let _sums: [f32; 4] = ptx_async!(mma {
+            shape: m16n8k64, kind: mxf4nvf4, scale_vec: x4, stype: ue4m3, a: a, b: b, c: sums,
+            scale_a: bytes, scale_a_selector: [0, mask], scale_b: bytes, scale_b_selector: [0, 3]
+        });
+    }
+}
+
 unsafe fn products(o: Operands) {
     use ptx_async::element::f16;
     use ptx_async::tile::{B64, Tile};
@@ -496,6 +564,6 @@ fn main() {
     // The steps compile here, but run only on a GPU.
     let _ = [
         cp_async, bulk, qualified, reductions, multimem, tensors, barriers, matrices, helpers, values, execution,
-        products,
+        warp_products, sparse_products, scaled_products, products,
     ];
 }

@@ -16,6 +16,8 @@ use crate::tokens::Tokens;
 pub(super) enum Class {
     /// A value, passed through this function.
     Value(Helper),
+    /// An array of this many values, each passed through this function.
+    Array(Helper, u16),
     /// The accumulators of a product: their type, and the number of registers in one lane.
     Accumulators(ElemType, u16),
     /// A constant.
@@ -62,14 +64,18 @@ impl Class {
             }
             Class::ReportValue(_) => Some(TemplateType::B8),
             Class::Value(Helper::Value(ElemType::B128)) => Some(TemplateType::B128),
-            Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) | Class::Result(..) => None,
+            Class::Value(_)
+            | Class::Array(..)
+            | Class::Accumulators(..)
+            | Class::Constant(_)
+            | Class::Result(..) => None,
         }
     }
 
     /// The number of registers that the value occupies.
     pub(super) fn registers(&self) -> u16 {
         match self {
-            Class::Accumulators(_, count) => *count,
+            Class::Array(_, count) | Class::Accumulators(_, count) => *count,
             _ if self.template_type() == Some(TemplateType::B128) => 2,
             _ => 1,
         }
@@ -79,7 +85,9 @@ impl Class {
     pub(super) fn hole(&self, index: u8, positions: &[u16]) -> Hole {
         match (self, self.template_type()) {
             (_, Some(_)) => Hole::Text(template_register(index)),
-            (Class::Accumulators(_, count), None) => Hole::Operands(positions[usize::from(index)], *count),
+            (Class::Array(_, count) | Class::Accumulators(_, count), None) => {
+                Hole::Operands(positions[usize::from(index)], *count)
+            }
             (_, None) => Hole::Operand(positions[usize::from(index)]),
         }
     }
@@ -125,16 +133,18 @@ impl Class {
                 format!("@{} cvt.u16.u8 {{{operand}}}, {register};\n", template_register(*complete))
             }
             Class::Result(..) if ty.is_some() => format!("cvt.u16.u8 {{{operand}}}, {register};\n"),
-            Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) | Class::Result(..) => {
-                String::new()
-            }
+            Class::Value(_)
+            | Class::Array(..)
+            | Class::Accumulators(..)
+            | Class::Constant(_)
+            | Class::Result(..) => String::new(),
         };
     }
 
     /// Adds the operands of `asm!` for a value or for the variable of a result, each after a comma.
     pub(super) fn operands(&self, value: &Tokens, operands: &mut Tokens, support: &Support) {
         let (direction, register) = match self {
-            Class::Value(helper) => ("in", helper.register()),
+            Class::Value(helper) | Class::Array(helper, _) => ("in", helper.register()),
             Class::Accumulators(..) => ("inout", Register::Reg32),
             // Constants have no register.
             Class::Constant(_) => return,
@@ -145,17 +155,17 @@ impl Class {
         let mut class = Tokens::new();
         class.ident(register.class());
         let class = TokenStream::from(class);
-        if self.registers() == 1 {
-            operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class).tokens(value);
-            return;
-        }
-        if let Class::Accumulators(_, count) = self {
+        if let Class::Array(_, count) | Class::Accumulators(_, count) = self {
             for index in 0..*count {
                 let mut at = Tokens::new();
                 at.number(index);
                 operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class.clone());
                 operands.tokens(value).group(Delimiter::Bracket, at);
             }
+            return;
+        }
+        if self.registers() == 1 {
+            operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class).tokens(value);
             return;
         }
         for half in ["low", "high"] {
@@ -172,7 +182,7 @@ impl Class {
     /// The function that turns the register of a result into its Rust value.
     pub(super) fn result(&self) -> Option<&'static str> {
         match self {
-            Class::Value(_) | Class::Accumulators(..) | Class::Constant(_) => None,
+            Class::Value(_) | Class::Array(..) | Class::Accumulators(..) | Class::Constant(_) => None,
             Class::Result(_, Some(ElemType::S64)) => Some("result_i64"),
             Class::Result(_, Some(ElemType::F64)) => Some("result_f64"),
             Class::Result(Register::Reg64, _) => Some("result_u64"),

@@ -10,6 +10,8 @@ use super::operand_trait::OperandTrait;
 use super::register::Register;
 use crate::constant::Limits;
 use crate::lower::Source;
+#[cfg(test)]
+use crate::lower::takes_array;
 
 /// A hole that an instruction or a sum uses.
 #[derive(Clone)]
@@ -60,6 +62,7 @@ impl Classifier<'_> {
         let set = |known: &mut Self, scalar, class: Class| {
             let operand = match class {
                 Class::Value(helper) => Some(OperandTrait::of((index, step), param, helper)),
+                Class::Array(helper, _) => Some(OperandTrait::array((index, step), param, helper)),
                 _ => None,
             };
             known.set(scalar, class, operand);
@@ -108,12 +111,25 @@ impl Classifier<'_> {
                 let length = param.kind.length(|slot| step.qualifier(slot)).unwrap_or(0);
                 Class::Accumulators(ty, u16::try_from(length).unwrap_or(0))
             }
+            Shape::Fragment { access: Access::Read, length, .. }
+                if length != Length::One && !self.is_constant(scalar) =>
+            {
+                let length = param.kind.length(|slot| step.qualifier(slot)).unwrap_or(0);
+                Class::Array(helper(step, param), u16::try_from(length).unwrap_or(0))
+            }
             _ if self.is_constant(scalar) && !travels(step, param) => {
                 Class::Constant(Limits::of_element(step, param, 0))
             }
             Shape::ResultPredicate => Class::ResultPredicate,
             Shape::Fragment { access: Access::Write, .. } => {
-                Class::Result(Register::of_bits(bits(step, param)), None)
+                let ty = match step.qualifier(Slot::Dtype) {
+                    Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64 | ElemType::S32))) => {
+                        Some(ty)
+                    }
+                    // Pairs of floats of 16 bits are returned as their bits.
+                    _ => None,
+                };
+                Class::Result(Register::of_bits(bits(step, param)), ty)
             }
             Shape::ResultValue => Class::Result(Register::of_bits(bits(step, param)), elem_type(step)),
             Shape::Result { .. } => match (param.slot, step.operand(Slot::Out)) {
@@ -232,6 +248,7 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
             _ => shared(step, param),
         },
         Shape::Value { .. } => elem_type(step).map_or(Helper::Int32, Helper::Value),
+        Shape::Fragment { .. } if bits(step, param) == 64 => Helper::Fragment64,
         Shape::Fragment { .. } => Helper::Fragment,
         Shape::Predicate => Helper::Predicate,
         Shape::Float => Helper::Fraction,
@@ -292,9 +309,11 @@ fn in_cluster(step: &Valid<'_>, slot: Slot) -> bool {
 /// The names of the traits through which operands of the samples are passed.
 #[cfg(test)]
 pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
+    use std::collections::BTreeSet;
+
     use ptx_async_isa::{forms, samples};
 
-    let mut names = std::collections::BTreeSet::new();
+    let (mut names, mut arrays) = (BTreeSet::new(), BTreeSet::new());
     let of_form = |instruction| move |form| samples::of_form(instruction, form, 2);
     for sample in forms::all().flat_map(|known| known.forms.iter().flat_map(of_form(known))) {
         let valid = samples::valid(&sample.text).unwrap();
@@ -303,6 +322,10 @@ pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
                 let (name, typed) = OperandTrait::of((0, &valid), param, helper).names();
                 names.extend([name].into_iter().chain(typed));
             };
+            if takes_array(valid.instruction(), param.slot) {
+                let helper = helper(&valid, param);
+                arrays.insert(OperandTrait::array((0, &valid), param, helper).names().0);
+            }
             match (operand, param.kind.shape) {
                 (Operand::Pair(..), _) => {}
                 // A description passes no value for it.
@@ -320,5 +343,6 @@ pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
             }
         }
     }
+    names.append(&mut arrays);
     names
 }

@@ -43,6 +43,8 @@ pub(super) enum Helper {
     Fraction,
     /// A register of a matrix.
     Fragment,
+    /// A register of a matrix, of 64 bits.
+    Fragment64,
     /// A value of this type.
     Value(ElemType),
 }
@@ -85,6 +87,7 @@ impl Helper {
             | Helper::TensorMap
             | Helper::Int64
             | Helper::Matrix(_)
+            | Helper::Fragment64
             | Helper::Policy => Register::Reg64,
             Helper::Mask | Helper::Offset => Register::Reg16,
             Helper::Value(ty) => Register::of_bits(ty.bits()),

@@ -79,11 +79,19 @@ impl OperandTrait {
             Helper::Mask | Helper::Offset => format!("{field}16"),
             Helper::Policy => format!("{field}Policy"),
             Helper::Fragment => format!("{field}Fragment"),
+            Helper::Fragment64 => format!("{field}Fragment64"),
             Helper::Predicate => format!("{field}Bool"),
             Helper::Fraction => format!("{field}F32"),
             Helper::Value(ty) => format!("{field}{ty:?}"),
         };
         OperandTrait { name, elements, step: index }
+    }
+
+    /// The trait of an array of values of the operand `param`: `AFragments`, whose elements have the trait `AFragment`.
+    pub(super) fn array(step: (usize, &Valid<'_>), param: &Param, helper: Helper) -> OperandTrait {
+        let mut of_element = OperandTrait::of(step, param, helper);
+        of_element.name = of_element.name.replacen("Fragment", "Fragments", 1);
+        of_element
     }
 
     /// The names of the two traits; the second one compares the type of the elements.

@@ -1,6 +1,6 @@
 //! The result of a step: a variable of the expansion in an `asm!` block, and a register in PTX text.
 
-use ptx_async_isa::form::Shape;
+use ptx_async_isa::form::{Form, Shape};
 use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::{Given, HoleKind, Operand, Place, Scalar, Slot};
 
@@ -109,12 +109,25 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
 /// The number of registers of a result that is a vector, where the qualifiers determine it; `None` if the result is one
 /// register.
 fn vector_length(lowered: &Lowered) -> Option<Option<usize>> {
-    let mut results = lowered.inst.instruction.forms.iter().filter_map(|form| form.param(Slot::Out));
-    let kind = results.find(|param| param.kind.can_be_vector())?.kind;
-    let length = kind.length(|slot| match lowered.inst.given(slot) {
+    let given = |slot| match lowered.inst.given(slot) {
         Some(Given::Qualifier(qualifier)) => Some(qualifier),
         _ => None,
-    });
+    };
+    let results = || {
+        let forms = lowered.inst.instruction.forms.iter();
+        forms.filter_map(|form| Some((form, form.param(Slot::Out)?.kind)))
+    };
+    // A qualifier that is not given follows from the form.
+    let is_of = |form: &Form, slot| {
+        given(slot).is_none_or(|given| form.part(slot).is_some_and(|part| part.choice(given).is_some()))
+    };
+    let takes = |form: &Form| Slot::ALL.iter().all(|&slot| is_of(form, slot));
+    let (form, kind) = results().find(|(form, _)| takes(form)).or_else(|| results().next())?;
+    let only = |slot| match form.part(slot)?.choices {
+        [choice] => Some(choice.qualifier),
+        _ => None,
+    };
+    let length = kind.length(|slot| given(slot).or_else(|| only(slot)));
     // Without `vec` it is no vector.
-    (length.is_some() || kind.shape != Shape::ResultValue).then_some(length)
+    (kind.can_be_vector() && (length.is_some() || kind.shape != Shape::ResultValue)).then_some(length)
 }

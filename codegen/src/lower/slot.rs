@@ -10,7 +10,7 @@ use super::operand::{address, hole, scalar, text_scalar, vector};
 use super::qualifier::{load_mode, qualifier, sem};
 use super::result::out;
 use super::space::spaced;
-use super::takes::{takes_operand, takes_space, takes_vector};
+use super::takes::{takes_array, takes_operand, takes_space, takes_vector};
 use crate::expression::Expr;
 use crate::space_word::{Wrapper, wrapper};
 use crate::syntax::Field;
@@ -105,7 +105,15 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
                 (false, Some(elements)) => {
                     vector(cx, lowered, slot, expression, &elements).map(Operand::Vector)
                 }
-                (false, None) => scalar(cx, expression).map(Operand::Scalar),
+                (false, None) => match scalar(cx, expression) {
+                    // A value that is not a list is an array of the registers.
+                    Some(Scalar::Hole(index, HoleKind::Register))
+                        if cx.emit == Emit::Asm && takes_array(instruction, slot) =>
+                    {
+                        Some(Operand::Scalar(Scalar::Hole(index, HoleKind::Registers)))
+                    }
+                    scalar => scalar.map(Operand::Scalar),
+                },
             };
             if let Some(operand) = operand {
                 push(cx, lowered, slot, operand);
@@ -221,7 +229,7 @@ fn accumulators(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr)
         None => hole(cx, expression, Source::Accumulators(variable)),
     };
     if let Some(index) = index {
-        let value = Scalar::Hole(index, HoleKind::Register);
+        let value = Scalar::Hole(index, HoleKind::Registers);
         push(cx, lowered, Slot::D, Operand::Scalar(value));
     }
 }

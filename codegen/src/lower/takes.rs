@@ -1,7 +1,7 @@
 //! Queries about the operands, spaces and results of the forms of an instruction.
 
 use ptx_async_isa::Slot;
-use ptx_async_isa::form::{Instruction, Shape};
+use ptx_async_isa::form::{Access, Instruction, Shape};
 
 /// Whether some form has an operand in `slot`.
 pub(crate) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
@@ -11,6 +11,14 @@ pub(crate) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
 /// Whether the operand in `slot` can be a list of values: `[a, b]`.
 pub(super) fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.can_be_vector()))
+}
+
+/// Whether the operand in `slot` is always the registers of a matrix, which a value can have as an array.
+pub(crate) fn takes_array(instruction: &Instruction, slot: Slot) -> bool {
+    let mut params = instruction.forms.iter().filter_map(|form| form.param(slot));
+    params.all(|param| {
+        matches!(param.kind.shape, Shape::Fragment { access: Access::Read, .. }) && param.kind.can_be_vector()
+    })
 }
 
 /// Whether some form names the state space of `slot` in the opcode.

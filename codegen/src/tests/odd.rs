@@ -269,14 +269,11 @@ pub(super) fn accepts(input: TokenStream) -> bool {
 }
 
 /// Whether the call has an expression whose content the macro does not read, so that rustc reports the mistakes in it:
-/// a block, a closure, a cast, generic arguments, an expression that begins with a keyword, a fragment of `macro_rules!`
-/// that is no expression.
+/// a block, a closure, a cast, generic arguments, an expression that begins with a keyword.
 fn has_unread(stream: &TokenStream, depth: usize) -> bool {
     stream.clone().into_iter().any(|token| match token {
         TokenTree::Group(group) => {
-            depth > 0 && group.delimiter() == Delimiter::Brace
-                || group.delimiter() == Delimiter::None && syn::parse2::<Expr>(group.stream()).is_err()
-                || has_unread(&group.stream(), depth + 1)
+            depth > 0 && group.delimiter() == Delimiter::Brace || has_unread(&group.stream(), depth + 1)
         }
         TokenTree::Punct(punct) => matches!(punct.as_char(), '|' | '<' | '\'' | '#' | '.' | '='),
         TokenTree::Ident(word) => syn::parse_str::<syn::Ident>(&word.to_string()).is_err(),

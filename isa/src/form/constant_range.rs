@@ -41,6 +41,8 @@ impl OperandKind {
                 Some(Qualifier::LoadMode(mode)) => offset_range(mode, element).1,
                 _ => return None,
             },
+            (_, Constraint::Selector { scales, .. }) if element == 0 => return Some((0..=3, scales.into())),
+            (_, Constraint::Selector { threads, .. }) => 0..=i64::from(threads) - 1,
             (Shape::Value { .. }, _) if qualifier(Slot::Ty).is_none() => return None,
             (_, Constraint::Bits | Constraint::BitsAlone) => bit_range(self.bits(qualifier)),
             (_, Constraint::Unsigned) => 0..=*bit_range(self.bits(qualifier)).end(),

@@ -16,7 +16,7 @@ pub const STATED_FIELDS: [&str; 3] = ["bytes", "box_dim", "ty"];
 /// Whether a description can have a field for the slot. Coordinates are written with the tensor map, the scope in the
 /// parentheses of `sem`; the completion mechanism follows from the direction, and others from a qualifier.
 fn is_written(slot: Slot) -> bool {
-    let follows = [Slot::Completion, Slot::DstFormat, Slot::ValidAddr, Slot::Popc];
+    let follows = [Slot::Completion, Slot::DstFormat, Slot::ValidAddr, Slot::Popc, Slot::BlockScale];
     !matches!(slot, Slot::Coordinates | Slot::Scope | Slot::IgnoreOobRight) && !follows.contains(&slot)
 }
 

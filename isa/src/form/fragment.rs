@@ -20,8 +20,11 @@ pub enum Access {
 pub enum FragmentType {
     /// Any type.
     Any,
+    /// Untyped.
+    Untyped,
     /// Untyped, or pairs of floats of 16 bits.
     Packed,
-    /// The type in this slot, pairs of it if it has 16 bits, or untyped.
+    /// Untyped, or the type in this slot if PTX has registers of it: pairs of `f16`, `f32` and `s32`. Smaller elements, and
+    /// `f64`, are in registers of any type, as ptxas accepts them.
     Of(Slot),
 }

@@ -101,6 +101,13 @@ pub enum Length {
     /// The accumulators of one lane: a lane has half an element of each column of [`Slot::Shape`], of the type in
     /// [`Slot::Dtype`].
     Accumulators,
+    /// The elements of a matrix that one lane has, of the product with the shape in [`Slot::Shape`]: of A, B or C, or
+    /// of D, which is in [`Slot::Out`].
+    Fragment(Slot),
+    /// The elements of a sparse A that one lane has: half of those of [`Length::Fragment`].
+    SparseFragment,
+    /// Two elements: the byte and the thread of the scales of a product.
+    Selector,
     /// This number of registers.
     Registers(u8),
     /// One register, without braces.
@@ -153,6 +160,13 @@ pub enum Constraint {
         /// The number of which a constant must be a multiple.
         multiple: i64,
     },
+    /// A byte from 0 to 3 that is a multiple of a number, and a thread below a number; or registers.
+    Selector {
+        /// The number of which a constant byte must be a multiple: the number of scales.
+        scales: u8,
+        /// The number of threads.
+        threads: u8,
+    },
     /// One of these constants, and no register.
     OneOf(&'static [i64]),
     /// Any integer constant, and no register.
@@ -187,6 +201,9 @@ impl OperandKind {
     /// The offsets of an im2col mode.
     pub const OFFSETS: OperandKind =
         OperandKind::new(Shape::Vector(Length::Offsets), Width::Bits(16), Constraint::Bits);
+    /// The byte and the thread of scales.
+    pub(crate) const SELECTOR: OperandKind =
+        OperandKind::new(Shape::Vector(Length::Selector), Width::Bits(16), Constraint::Register);
     /// `ctaMask`.
     pub const CTA_MASK: OperandKind =
         OperandKind::new(Shape::Integer, Width::Multicast, Constraint::Unsigned);
@@ -260,6 +277,16 @@ impl OperandKind {
     /// This kind with registers of another width.
     pub(crate) const fn of_width(self, width: Width) -> OperandKind {
         OperandKind { width, ..self }
+    }
+
+    /// This kind, which is a fragment, with other types of registers.
+    pub(crate) const fn of_registers(self, registers: FragmentType) -> OperandKind {
+        match self.shape {
+            Shape::Fragment { length, access, .. } => {
+                OperandKind { shape: Shape::Fragment { length, access, registers }, ..self }
+            }
+            _ => self,
+        }
     }
 
     /// This kind with other constants.
@@ -404,11 +431,10 @@ impl OperandKind {
                 Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
                 _ => NameType::Bits(self.bits(qualifier)),
             },
-            Shape::Fragment { registers: FragmentType::Of(slot), .. }
-                if qualifier(slot) == Some(ElemType::F32.into()) =>
-            {
-                NameType::Float(32)
-            }
+            Shape::Fragment { registers: FragmentType::Of(slot), .. } => match qualifier(slot) {
+                Some(Qualifier::ElemType(ty @ (ElemType::F32 | ElemType::F64))) => NameType::Float(ty.bits()),
+                _ => NameType::Bits(self.bits(qualifier)),
+            },
             _ => NameType::Bits(self.bits(qualifier)),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::operand_kind::{Length, OperandKind, Shape};
 use crate::slot::Slot;
-use crate::vocab::{LoadMode, Qualifier};
+use crate::vocab::{ElemType, LoadMode, ProductKind, ProductShape, Qualifier};
 
 impl OperandKind {
     /// The number of elements of the vector, or the number of the tensor's coordinates; `None` if the qualifiers do not
@@ -41,10 +41,42 @@ impl OperandKind {
                     }
                     _ => None,
                 },
+                Length::Fragment(matrix) => {
+                    Some(fragment_bits(matrix, &qualifier)? / usize::from(self.bits(qualifier)))
+                }
+                Length::SparseFragment => {
+                    Some(fragment_bits(Slot::A, &qualifier)? / 2 / usize::from(self.bits(qualifier)))
+                }
+                Length::Selector => Some(2),
                 Length::Registers(count) => Some(usize::from(count)),
                 Length::One => None,
             },
             _ => None,
         }
     }
+}
+
+/// The lanes of a warp, which share the elements of a matrix.
+const LANES: usize = 32;
+
+/// The number of bits of a matrix that one lane has. Manual: "Matrix Fragments for mma".
+fn fragment_bits(matrix: Slot, qualifier: &impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
+    let Some(Qualifier::ProductShape(shape)) = qualifier(Slot::Shape) else { return None };
+    let (elements, typed) = match matrix {
+        Slot::A => (shape.m() * shape.k(), Slot::Atype),
+        Slot::B => (shape.k() * shape.n(), Slot::Btype),
+        Slot::C => (shape.m() * shape.n(), Slot::Ctype),
+        _ => (shape.m() * shape.n(), Slot::Dtype),
+    };
+    let Some(Qualifier::ElemType(ty)) = qualifier(typed) else { return None };
+    // Each 8 lanes have a product of their own.
+    let of_quads = shape == ProductShape::M8n8k4 && qualifier(Slot::Atype) == Some(ElemType::F16.into());
+    let products = if of_quads { 4 } else { 1 };
+    // An element of 4 or 6 bits is in a byte, except where all elements have 4 bits.
+    let in_bytes = matches!(
+        qualifier(Slot::Kind),
+        Some(Qualifier::ProductKind(ProductKind::F8f6f4 | ProductKind::Mxf8f6f4))
+    );
+    let bits = if in_bytes { ty.bits().max(8) } else { ty.bits() };
+    Some(products * elements * usize::from(bits) / LANES)
 }

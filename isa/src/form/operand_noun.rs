@@ -47,11 +47,13 @@ impl fmt::Display for OperandKind {
             (Shape::Vector(Length::OuterDimensions), ..) => {
                 "a vector of 32-bit registers, one for each dimension but the first"
             }
+            (Shape::Vector(Length::Selector), ..) => "a vector of two 16-bit integers, a byte and a thread",
             (Shape::Vector(_), ..) => "a vector of 16-bit offsets",
             (Shape::Fragment { length: Length::One, .. }, ..) => "a 32-bit register",
             (Shape::Fragment { registers: FragmentType::Packed, .. }, ..) => {
                 "a vector of 4 registers, each `.b32` or two packed floats"
             }
+            (Shape::Fragment { .. }, Width::Bits(64), _) => "a vector of 64-bit registers",
             (Shape::Fragment { access: Access::Update, .. }, ..) => "a vector of accumulators",
             (Shape::Fragment { .. }, ..) => "a vector of 32-bit registers",
             (Shape::AddressValue, ..) => "a shared-memory address",

@@ -12,6 +12,7 @@ mod execution;
 mod fence;
 mod matrix;
 mod mbarrier;
+mod mma;
 mod multimem;
 mod multimem_value;
 mod operands;
@@ -55,6 +56,7 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     tcgen05::INSTRUCTIONS,
     clusterlaunchcontrol::INSTRUCTIONS,
     matrix::INSTRUCTIONS,
+    mma::INSTRUCTIONS,
     execution::INSTRUCTIONS,
     prefetch::INSTRUCTIONS,
     redux::INSTRUCTIONS,

@@ -51,7 +51,7 @@ impl Renderer<'_> {
                 Some(count) => {
                     let registers = if count == 1 { "register" } else { "registers" };
                     let list = self.dialect.pick("list", "vector");
-                    format!("a {list} of {count} 32-bit {registers}")
+                    format!("a {list} of {count} {}-bit {registers}", kind.bits(qualifier))
                 }
                 None => kind.to_string(),
             },
@@ -72,7 +72,9 @@ impl Renderer<'_> {
                 format!("registers of {}", self.type_name())
             }
             (Shape::Value { .. }, OperandPart::Element(_)) => format!("values of {}", self.type_name()),
-            (Shape::Fragment { .. }, OperandPart::Element(_)) => String::from("32-bit registers"),
+            (Shape::Fragment { .. }, OperandPart::Element(_)) => {
+                format!("{}-bit registers", param.kind.bits(|slot| self.candidate.qualifier(slot)))
+            }
             (Shape::ResultAndPredicate, OperandPart::Element(0)) => {
                 format!("a 32-bit register, or {}", self.dialect.sink())
             }

@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn instructions_that_are_no_steps_are_known() {
-        for name in ["tcgen05_fence", "mma", "vote_sync", "st_shared", "tcgen05_mma", "tcgen05.mma"] {
+        for name in ["tcgen05_fence", "wmma_mma", "vote_sync", "st_shared", "tcgen05_mma", "tcgen05.mma"] {
             assert!(is_other_instruction(name), "{name}");
         }
         for name in ["", "frobnicate", "load", "__syncthreads", "bulk_copy", "tma_load"] {

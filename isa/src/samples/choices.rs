@@ -139,7 +139,7 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
         (Shape::Predicate, Constraint::Register) => [Registers, Negated].into(),
         (Shape::Predicate, _) => [Registers, Negated, Int(1)].into(),
         (Shape::Float, _) => [Registers, Float(0.5), Float(1.0)].into(),
-        (Shape::Tensor | Shape::Vector(Length::Offsets), _) => [Registers, Int(0)].into(),
+        (Shape::Tensor | Shape::Vector(Length::Offsets | Length::Selector), _) => [Registers, Int(0)].into(),
         // `go_together` checks which constants the type has.
         (Shape::Value { .. }, _) => [Registers, Int(1), Float(1.0)].into(),
         (Shape::Vector(_), Constraint::Register) | (Shape::Fragment { .. }, _) => [Registers].into(),

@@ -46,7 +46,13 @@ fn parse_qualifier(
         if let Some(mistake) = instruction.shape_mistake(text) {
             return Err(parse_error(mistake, None));
         }
-        let help = nearest_qualifier(instruction, text).map(|near| format!("did you mean `{near}`?"));
+        let help = nearest_qualifier(instruction, text).map(|near| match Qualifier::from_ptx(&near) {
+            // With another shape the operands are others too, so a near one is hardly meant.
+            Some(Qualifier::ProductShape(_)) => {
+                format!("the shapes of `{instruction}` are {}", shapes(instruction))
+            }
+            _ => format!("did you mean `{near}`?"),
+        });
         return Err(parse_error(format!("`{text}` is not a qualifier of PTX"), help));
     };
     if matches!(qualifier, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {
@@ -76,11 +82,16 @@ fn parse_qualifier(
 fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, qualifier: Qualifier) -> Option<Slot> {
     let parts = || instruction.forms.iter().flat_map(|form| form.parts);
     let free = |slot: Slot| inst.given(slot).is_none();
-    // The destination's space comes first, whatever it is, and so does the type of the result; a product counts the
-    // bits after the operation.
+    // The destination's space comes first, whatever it is, and so do the type of the result and the layout of A; a
+    // product counts the bits after the operation.
     let ordered: &[&[Slot]] = match qualifier {
         Qualifier::StateSpace(_) => &[&[Slot::Dst, Slot::Src]],
-        Qualifier::ElemType(_) => &[&[Slot::Ty, Slot::Response], &[Slot::Dtype, Slot::Atype, Slot::Btype]],
+        Qualifier::ElemType(_) => &[
+            &[Slot::Ty, Slot::Response],
+            &[Slot::Dtype, Slot::Atype, Slot::Btype, Slot::Ctype],
+            &[Slot::Dtype, Slot::Atype, Slot::Btype],
+        ],
+        Qualifier::MatrixLayout(_) => &[&[Slot::Alayout, Slot::Blayout]],
         Qualifier::RedOp(_) => &[&[Slot::Op, Slot::Popc]],
         _ => &[],
     };
@@ -96,6 +107,11 @@ fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, qualifier: Qualif
             .find(move |part| part.slot.holds(qualifier) && (!free_only || inst.given(part.slot).is_none()))
     };
     exact().or_else(|| kind(true)).or_else(|| kind(false)).map(|part| part.slot)
+}
+
+fn shapes(instruction: &'static Instruction) -> String {
+    let shapes = instruction.qualifiers(Slot::Shape).into_iter();
+    list(shapes.map(|shape| format!("`{}`", shape.as_ptx())), "and")
 }
 
 fn syntaxes(instruction: &'static Instruction) -> String {

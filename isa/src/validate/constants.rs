@@ -68,7 +68,17 @@ pub fn of_integer(
         let violation = ConstantViolation::NotInSet { value, set };
         return (!set.contains(&value)).then_some((&rules::CONSTANT_SET, violation));
     }
-    let (range, multiple) = param.kind.range(qualifier, 0)?;
+    of_element(param, qualifier, 0, value)
+}
+
+/// As [`of_integer`], for the element of a vector at `index`.
+fn of_element(
+    param: &Param,
+    qualifier: impl Fn(Slot) -> Option<Qualifier>,
+    index: usize,
+    value: i64,
+) -> Option<(&'static Rule, ConstantViolation)> {
+    let (range, multiple) = param.kind.range(qualifier, index)?;
     let (min, max) = range.into_inner();
     if !(min..=max).contains(&value) {
         let violation = ConstantViolation::OutOfRange { value, min, max, multiple };
@@ -118,6 +128,7 @@ fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_
         Shape::Value { .. } | Shape::ResultValue => Slot::Vec,
         Shape::Fragment { length: Length::Matrices, .. } => Slot::Num,
         Shape::Fragment { .. } => Slot::Shape,
+        Shape::Vector(Length::Selector) => Slot::BlockScale,
         _ => Slot::Coordinates,
     };
     let length = param.kind.length(|slot| candidate.qualifier(slot));
@@ -128,6 +139,12 @@ fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_
         report(&rules::VECTOR_LENGTH, Place::Operand(param.slot), kind);
     }
     for (index, element) in elements.iter().enumerate() {
+        if let (Constraint::Selector { .. }, Scalar::Int(value)) = (param.kind.constraint, element) {
+            if let Some((rule, kind)) = of_element(param, |slot| candidate.qualifier(slot), index, value) {
+                report(rule, Place::Element(param.slot, index), kind);
+            }
+            continue;
+        }
         check_width(candidate, param, element, Place::Element(param.slot, index), report);
     }
 }

@@ -78,9 +78,9 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         }
         (Shape::Fragment { length: Length::One, .. }, _) => false,
         (Shape::Fragment { .. }, Operand::Vector(ref elements)) => fits_fragment(kind, elements, &qualifier),
-        // A value that has all accumulators.
+        // A value that has all registers: an array, or the accumulators.
         (Shape::Fragment { .. }, Operand::Scalar(Scalar::Hole(_, hole)))
-            if kind.is_accumulators() && hole != HoleKind::Constant =>
+            if !kind.is_result() && hole == HoleKind::Registers =>
         {
             true
         }
@@ -189,25 +189,41 @@ fn fits_vector(
     }
 }
 
-/// Whether all elements are registers of the fragment. ptxas accepts `_` in place of some results, and takes their type
-/// from the others; and constants beside registers without a type.
+/// Whether all elements are registers of the fragment, or constants of its type. ptxas accepts `_` in place of some
+/// results, and takes their type from the others; and constants of any type beside registers without a type.
 fn fits_fragment(
     kind: &OperandKind,
     elements: &Vector<'_>,
     qualifier: &impl Fn(Slot) -> Option<Qualifier>,
 ) -> bool {
+    let is_constant = |element: Scalar<'_>| matches!(element, Scalar::Int(_) | Scalar::Float(_));
+    let is_typed_constant = |element: Scalar<'_>| {
+        kind.constraint == Constraint::Bits
+            && is_constant(element)
+            && fragment_type(kind, qualifier).is_none_or(|ty| is_typed(element, ty))
+    };
     let is_other = |element: Scalar<'_>| match element {
         Scalar::Sink => kind.is_result(),
-        Scalar::Int(_) | Scalar::Float(_) => kind.constraint == Constraint::None,
-        _ => false,
+        element => matches!(kind.constraint, Constraint::Bits | Constraint::None) && is_constant(element),
     };
-    let has_constants = elements.iter().any(|element| matches!(element, Scalar::Int(_) | Scalar::Float(_)));
+    let has_constants = elements.iter().any(|element| is_constant(element) && !is_typed_constant(element));
     let is_untyped =
         |element: Scalar<'_>| element.declared().is_none_or(|ty| ty == NameType::Bits(kind.bits(qualifier)));
     elements.iter().all(|element| {
         is_other(element)
             || is_of_fragment(kind, element, qualifier) && (!has_constants || is_untyped(element))
-    }) && !elements.iter().all(is_other)
+    }) && (elements.iter().all(is_typed_constant) || !elements.iter().all(is_other))
+}
+
+/// The type of the elements, where a slot has it.
+fn fragment_type(kind: &OperandKind, qualifier: &impl Fn(Slot) -> Option<Qualifier>) -> Option<ElemType> {
+    match kind.shape {
+        Shape::Fragment { registers: FragmentType::Of(slot), .. } => match qualifier(slot) {
+            Some(Qualifier::ElemType(ty)) => Some(ty),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Whether this is a register that can be in the fragment.
@@ -218,14 +234,12 @@ pub(super) fn is_of_fragment(
 ) -> bool {
     let Shape::Fragment { registers, .. } = kind.shape else { return false };
     let pairs = Some(ElemType::F16x2);
-    let ty = match registers {
-        FragmentType::Any => None,
-        FragmentType::Packed => pairs,
-        FragmentType::Of(slot) => match qualifier(slot) {
-            Some(Qualifier::ElemType(ElemType::F16)) => pairs,
-            Some(Qualifier::ElemType(ty)) => Some(ty),
-            _ => None,
-        },
+    let ty = match (registers, fragment_type(kind, qualifier)) {
+        (FragmentType::Packed, _) | (_, Some(ElemType::F16)) => pairs,
+        // PTX has no registers of these types.
+        (FragmentType::Untyped, _) | (_, Some(ElemType::Bf16 | ElemType::Tf32)) => Some(ElemType::Bf16x2),
+        // Registers of any type hold smaller elements, and those of 64 bits.
+        (_, ty) => ty.filter(|ty| ty.bits() == 32),
     };
     // As the sums of integers, ptxas refuses pairs of floats.
     let is_pair = scalar.declared() == Some(NameType::Packed);

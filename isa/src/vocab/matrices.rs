@@ -17,6 +17,83 @@ macro_rules! with_matrices {
                 /// 16 rows of 8 elements of 8 bits.
                 M16n8 = ".m16n8",
             }
+            /// `.shape` of `mma`: the rows of A and of the result, the columns of B and of the result, and the columns of
+            /// A. Manual: "Matrix Shape".
+            ProductShape {
+                /// 8 rows, 8 columns, and 4 products for each element of the result. Of `f16` it is four such products,
+                /// each by 8 lanes of the warp.
+                M8n8k4 = ".m8n8k4",
+                /// 8 rows, 8 columns, and 16 products for each element of the result.
+                M8n8k16 = ".m8n8k16",
+                /// 8 rows, 8 columns, and 32 products for each element of the result.
+                M8n8k32 = ".m8n8k32",
+                /// 8 rows, 8 columns, and 128 products for each element of the result.
+                M8n8k128 = ".m8n8k128",
+                /// 16 rows, 8 columns, and 4 products for each element of the result.
+                M16n8k4 = ".m16n8k4",
+                /// 16 rows, 8 columns, and 8 products for each element of the result.
+                M16n8k8 = ".m16n8k8",
+                /// 16 rows, 8 columns, and 16 products for each element of the result.
+                M16n8k16 = ".m16n8k16",
+                /// 16 rows, 8 columns, and 32 products for each element of the result.
+                M16n8k32 = ".m16n8k32",
+                /// 16 rows, 8 columns, and 64 products for each element of the result.
+                M16n8k64 = ".m16n8k64",
+                /// 16 rows, 8 columns, and 128 products for each element of the result.
+                M16n8k128 = ".m16n8k128",
+                /// 16 rows, 8 columns, and 256 products for each element of the result.
+                M16n8k256 = ".m16n8k256",
+            }
+            /// `.alayout` and `.blayout` of `mma`: whether the elements that a lane has are in a row or in a column.
+            MatrixLayout {
+                /// Elements of a row.
+                Row = ".row",
+                /// Elements of a column.
+                Col = ".col",
+            }
+            /// `.kind` of `mma`: the kind of the product.
+            ProductKind {
+                /// Elements of 8, 6 and 4 bits, each in a byte.
+                F8f6f4 = ".kind::f8f6f4" / "f8f6f4",
+                /// Elements of 8, 6 and 4 bits, each in a byte, and a scale for each 32 of a row of A or a column of B.
+                Mxf8f6f4 = ".kind::mxf8f6f4" / "mxf8f6f4",
+                /// Elements of 4 bits, and a scale for each 32 of a row of A or a column of B.
+                Mxf4 = ".kind::mxf4" / "mxf4",
+                /// Elements of 4 bits, and a scale for each 32 or 16 of a row of A or a column of B.
+                Mxf4nvf4 = ".kind::mxf4nvf4" / "mxf4nvf4",
+            }
+            /// `.block_scale`: each block of elements of A and of B is multiplied by a scale.
+            BlockScale {
+                /// Each block of elements of A and of B is multiplied by a scale.
+                BlockScale = ".block_scale",
+            }
+            /// `.scale_vec_size`: the number of scales of a row of A and of a column of B.
+            ScaleVectorSize {
+                /// One scale.
+                X1 = ".scale_vec::1X" / "x1",
+                /// Two scales.
+                X2 = ".scale_vec::2X" / "x2",
+                /// Four scales.
+                X4 = ".scale_vec::4X" / "x4",
+            }
+            /// `.stype`: the type of the scales.
+            ScaleType {
+                /// A power of two, whose exponent has 8 bits.
+                Ue8m0 = ".ue8m0",
+                /// A positive floating-point number, with 4 bits of exponent and 3 of mantissa.
+                Ue4m3 = ".ue4m3",
+            }
+            /// `.rnd`: the rounding of each product and sum.
+            Rounding {
+                /// To the nearest number, and of two to the even one; this is the default.
+                Rn = ".rn",
+                /// Towards zero.
+                Rz = ".rz",
+                /// Towards negative infinity.
+                Rm = ".rm",
+                /// Towards positive infinity.
+                Rp = ".rp",
+            }
             /// `.num` of `ldmatrix` and `stmatrix`: the number of matrices.
             MatrixCount {
                 /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15.

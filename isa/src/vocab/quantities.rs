@@ -1,6 +1,6 @@
 //! The numbers of which qualifiers are names: widths, counts, dimensions.
 
-use super::{Dim, ElemType, MatrixCount, MatrixShape, StateSpace, VectorLength};
+use super::{Dim, ElemType, MatrixCount, MatrixShape, ProductShape, StateSpace, VectorLength};
 
 impl StateSpace {
     /// Whether an address in this space is a 32-bit shared-memory address.
@@ -14,6 +14,8 @@ impl ElemType {
     pub const fn bits(self) -> u8 {
         match self {
             ElemType::Pred | ElemType::B1 => 1,
+            ElemType::S4 | ElemType::U4 | ElemType::E2m1 => 4,
+            ElemType::E3m2 | ElemType::E2m3 => 6,
             ElemType::B8 | ElemType::U8 | ElemType::S8 | ElemType::E4m3 | ElemType::E5m2 => 8,
             ElemType::B16
             | ElemType::U16
@@ -65,6 +67,36 @@ impl MatrixShape {
         match self {
             MatrixShape::M16n16 => 2,
             MatrixShape::M8n8 | MatrixShape::M8n16 | MatrixShape::M16n8 => 1,
+        }
+    }
+}
+
+impl ProductShape {
+    /// The rows of A and of the result.
+    pub const fn m(self) -> usize {
+        match self {
+            ProductShape::M8n8k4 | ProductShape::M8n8k16 | ProductShape::M8n8k32 | ProductShape::M8n8k128 => {
+                8
+            }
+            _ => 16,
+        }
+    }
+
+    /// The columns of B and of the result.
+    pub const fn n(self) -> usize {
+        8
+    }
+
+    /// The columns of A and rows of B.
+    pub const fn k(self) -> usize {
+        match self {
+            ProductShape::M8n8k4 | ProductShape::M16n8k4 => 4,
+            ProductShape::M16n8k8 => 8,
+            ProductShape::M8n8k16 | ProductShape::M16n8k16 => 16,
+            ProductShape::M8n8k32 | ProductShape::M16n8k32 => 32,
+            ProductShape::M16n8k64 => 64,
+            ProductShape::M8n8k128 | ProductShape::M16n8k128 => 128,
+            ProductShape::M16n8k256 => 256,
         }
     }
 }

@@ -10250,7 +10250,8 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
     pub pred: Any,
 }
 
-/// Loads 1, 2 or 4 matrices from shared memory into the registers of the warp, as `mma` reads them.
+/// Loads 1, 2 or 4 matrices from shared memory into the registers of the warp, as
+/// [`mma`](crate::lang::step::mma) reads them.
 ///
 /// All threads of the warp execute it together. Each lane gives the address of one row of 16 bytes, a
 /// multiple of 16: the lanes 0 to 7 those of the first matrix, 8 to 15 those of the second one, and so
@@ -10767,6 +10768,2393 @@ pub struct movmatrix {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(emit = ptx, movmatrix { out: "%r1", value: "%r2", pred: "!%p9" });
     /// assert_eq!(text, "@!%p9 movmatrix.sync.aligned.m8n8.trans.b16 %r1, %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Multiplies two matrices in the registers of a warp and adds a third one: `D = A * B + C`.
+///
+/// All threads of the warp execute it together. Each lane has a part of each matrix, a fragment, in an
+/// array of registers: [`ldmatrix`](crate::lang::step::ldmatrix) loads those of A and B, and the result
+/// is that of D. The shape and the types determine the number of registers; elements of fewer than 32
+/// bits are packed, the first ones in the lower bits. The type of the result is `f32`, `f64`, `i32`, or
+/// `u32` with two `f16` each.
+///
+/// With `kind`, elements can have 6 or 4 bits, and blocks of A and B scales: the product of two blocks is
+/// multiplied by both of their scales.
+///
+/// Of A with elements of 16 bits, lane `l` has in register `i` the elements in row `l / 4 + 8 * (i % 2)`
+/// and columns `2 * (l % 4) + 8 * (i / 2)` and the one after it; of C and D of `f32`, in register `i` the
+/// element in row `l / 4 + 8 * (i / 2)` and column `2 * (l % 4) + i % 2`. The manual has a figure for
+/// each shape and type.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mma {
+///         shape: m16n8k16, atype: bf16, out: ["%f1", "%f2", "%f3", "%f4"],
+///         a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f1", "%f2", "%f3", "%f4"]
+///     }
+/// );
+/// assert_eq!(text, "mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f1, %f2, %f3, %f4};");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Shared, ptx_async};
+///
+/// /// Stores the product of a 16 x 16 and a 16 x 8 matrix of `f16`, of which each lane passes the address of a row.
+/// unsafe fn product(a: Shared<u16, 16>, b: Shared<u16, 16>, rows: Shared<u16, 16>) {
+///     unsafe {
+///         let a: [u32; 4] = ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(a) });
+///         let b: [u32; 2] = ptx_async!(ldmatrix { shape: m8n8, num: x2, trans: true, src: shared(b) });
+///         let c = [0; 2];
+///         let d: [u32; 2] =
+///             ptx_async!(mma { shape: m16n8k16, dtype: f16, atype: f16, a: a, b: b, c: c });
+///         ptx_async!(stmatrix { shape: m8n8, num: x2, dst: shared(rows), value: d });
+///     }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## f16, m8n8k4, D of f16
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m8n8k4,
+///     alayout: row | col,
+///     blayout: row | col,
+///     dtype: f16,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.4, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m8n8k4(.row|.col)(.row|.col).f16.f16.f16.f16 d, a, b, c;
+/// ```
+///
+/// ## f16, m8n8k4, D of f32
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m8n8k4,
+///     alayout: row | col,
+///     blayout: row | col,
+///     dtype: f32,
+///     atype: f16,
+///     ctype: f16 | f32,
+///     btype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.4, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m8n8k4(.row|.col)(.row|.col).f32.f16.f16(.f16|.f32) d, a, b, c;
+/// ```
+///
+/// ## f16, D of f16
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k8 | m16n8k16,
+///     dtype: f16,
+///     atype: f16,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     btype: f16, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.5, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m16n8k8|.m16n8k16).row.col.f16.f16.f16.f16 d, a, b, c;
+/// ```
+///
+/// ## f16, D of f32
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k8 | m16n8k16,
+///     dtype: f32,
+///     atype: f16,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     btype: f16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.5, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m16n8k8|.m16n8k16).row.col.f32.f16.f16.f32 d, a, b, c;
+/// ```
+///
+/// ## bf16
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k8 | m16n8k16,
+///     atype: bf16,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: f32, // optional
+///     btype: bf16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m16n8k8|.m16n8k16).row.col.f32.bf16.bf16.f32 d, a, b, c;
+/// ```
+///
+/// ## tf32
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k4 | m16n8k8,
+///     atype: tf32,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: f32, // optional
+///     btype: tf32, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m16n8k4|.m16n8k8).row.col.f32.tf32.tf32.f32 d, a, b, c;
+/// ```
+///
+/// ## 8-bit floats, D of f16
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k16 | m16n8k32,
+///     dtype: f16,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_89` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m16n8k16|.m16n8k32).row.col.f16(.e4m3|.e5m2)(.e4m3|.e5m2).f16 d, a, b, c;
+/// ```
+///
+/// ## 8-bit floats, D of f32
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k16 | m16n8k32,
+///     dtype: f32,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.4, `sm_89` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m16n8k16|.m16n8k32).row.col.f32(.e4m3|.e5m2)(.e4m3|.e5m2).f32 d, a, b, c;
+/// ```
+///
+/// ## f64
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m8n8k4 | m16n8k4 | m16n8k8 | m16n8k16,
+///     atype: f64,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: f64, // optional
+///     btype: f64, // optional
+///     ctype: f64, // optional
+///     rnd: rn | rz | rm | rp, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m8n8k4|.m16n8k4|.m16n8k8|.m16n8k16).row.col{.rn|.rz|.rm|.rp}.f64.f64.f64.f64 d, a, b, c;
+/// ```
+///
+/// ## 8-bit integers
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m8n8k16 | m16n8k16 | m16n8k32,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.5, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m8n8k16|.m16n8k16|.m16n8k32).row.col{.satfinite}.s32(.s8|.u8)(.s8|.u8).s32 d, a, b, c;
+/// ```
+///
+/// ## 4-bit integers
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m8n8k32 | m16n8k32 | m16n8k64,
+///     atype: s4 | u4,
+///     btype: s4 | u4,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 6.5, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m8n8k32|.m16n8k32|.m16n8k64).row.col{.satfinite}.s32(.s4|.u4)(.s4|.u4).s32 d, a, b, c;
+/// ```
+///
+/// ## bits
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m8n8k128 | m16n8k128 | m16n8k256,
+///     atype: b1,
+///     op: xor | and,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: s32, // optional
+///     btype: b1, // optional
+///     ctype: s32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_75` or higher. It becomes:
+///
+/// ```text
+/// mma.sync.aligned(.m8n8k128|.m16n8k128|.m16n8k256).row.col.s32.b1.b1.s32(.xor|.and).popc d, a, b, c;
+/// ```
+///
+/// ## kind::f8f6f4, D of f16
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k32,
+///     dtype: f16,
+///     atype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     btype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     kind: f8f6f4,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f16 d, a, b, c;
+/// ```
+///
+/// ## kind::f8f6f4, D of f32
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k32,
+///     dtype: f32,
+///     atype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     btype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     kind: f8f6f4,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f32 d, a, b, c;
+/// ```
+///
+/// ## kind::mxf8f6f4
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k32,
+///     atype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     btype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     kind: mxf8f6f4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: f32, // optional
+///     ctype: f32, // optional
+///     scale_vec: x1, // optional
+///     stype: ue8m0, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale{.scale_vec::1X}.f32(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f32.ue8m0 d, a, b, c, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// ## kind::mxf4
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k64,
+///     kind: mxf4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: f32, // optional
+///     atype: e2m1, // optional
+///     btype: e2m1, // optional
+///     ctype: f32, // optional
+///     scale_vec: x2, // optional
+///     stype: ue8m0, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale{.scale_vec::2X}.f32.e2m1.e2m1.f32.ue8m0 d, a, b, c, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// ## kind::mxf4nvf4, two scales
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k64,
+///     kind: mxf4nvf4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     scale_vec: x2,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: f32, // optional
+///     atype: e2m1, // optional
+///     btype: e2m1, // optional
+///     ctype: f32, // optional
+///     stype: ue8m0, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 d, a, b, c, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// ## kind::mxf4nvf4, four scales
+///
+/// ```text
+/// mma {
+///     a: […],
+///     b: […],
+///     c: […],
+///     shape: m16n8k64,
+///     kind: mxf4nvf4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     scale_vec: x4,
+///     stype: ue4m3 | ue8m0,
+///     alayout: row, // optional
+///     blayout: col, // optional
+///     dtype: f32, // optional
+///     atype: e2m1, // optional
+///     btype: e2m1, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32(.ue4m3|.ue8m0) d, a, b, c, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mma".
+pub struct mma {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "f16, m8n8k4, D of f16", "f16, m8n8k4, D of f32", "f16, D of f16", "f16, D of f32", "bf16",
+    ///   "tf32", "8-bit floats, D of f16", "8-bit floats, D of f32", "8-bit integers", "4-bit integers",
+    ///   "bits", "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4",
+    ///   "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": in text a vector of 32-bit
+    ///   registers.
+    /// - In "f64": in text a vector of 64-bit registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub out: Any,
+    /// The matrix A: the registers of this lane, `[a0, a1, a2, a3]`, or a descriptor of 64 bits.
+    ///
+    /// - In "f16, m8n8k4, D of f16", "f16, m8n8k4, D of f32", "f16, D of f16", "f16, D of f32", "bf16",
+    ///   "tf32", "8-bit floats, D of f16", "8-bit floats, D of f32", "8-bit integers", "4-bit integers",
+    ///   "bits", "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4",
+    ///   "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": takes a vector of 32-bit registers;
+    ///   in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - In "f64": takes a vector of 64-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for
+    ///   each register.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub a: Any,
+    /// The matrix B: the registers of this lane, or the descriptor of a matrix in shared memory, 64 bits.
+    ///
+    /// - In "f16, m8n8k4, D of f16", "f16, m8n8k4, D of f32", "f16, D of f16", "f16, D of f32", "bf16",
+    ///   "tf32", "8-bit floats, D of f16", "8-bit floats, D of f32", "8-bit integers", "4-bit integers",
+    ///   "bits", "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4",
+    ///   "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": takes a vector of 32-bit registers;
+    ///   in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - In "f64": takes a vector of 64-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for
+    ///   each register.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub b: Any,
+    /// The matrix C, to which the product is added: the registers of this lane.
+    ///
+    /// - In "f16, m8n8k4, D of f16", "f16, m8n8k4, D of f32", "f16, D of f16", "f16, D of f32", "bf16",
+    ///   "tf32", "8-bit floats, D of f16", "8-bit floats, D of f32", "8-bit integers", "4-bit integers",
+    ///   "bits", "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4",
+    ///   "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": takes a vector of 32-bit registers;
+    ///   in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - In "f64": takes a vector of 64-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for
+    ///   each register.
+    /// - Required.
+    /// - PTX: `c`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub c: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum.
+    ///
+    /// - Takes [`m8n8k4`](value@crate::lang::shape::m8n8k4), [`m16n8k8`](value@crate::lang::shape::m16n8k8),
+    ///   [`m16n8k16`](value@crate::lang::shape::m16n8k16), [`m16n8k4`](value@crate::lang::shape::m16n8k4),
+    ///   [`m16n8k32`](value@crate::lang::shape::m16n8k32), [`m8n8k16`](value@crate::lang::shape::m8n8k16),
+    ///   [`m8n8k32`](value@crate::lang::shape::m8n8k32), [`m16n8k64`](value@crate::lang::shape::m16n8k64),
+    ///   [`m8n8k128`](value@crate::lang::shape::m8n8k128), [`m16n8k128`](value@crate::lang::shape::m16n8k128)
+    ///   or [`m16n8k256`](value@crate::lang::shape::m16n8k256).
+    /// - Required.
+    /// - In "f16, D of f16" and "f16, D of f32": `m16n8k16` requires PTX ISA 7.0, `sm_80` or higher. In
+    ///   "f64": `m16n8k4`, `m16n8k8` and `m16n8k16` require PTX ISA 7.8, `sm_90` or higher. In "8-bit
+    ///   integers": `m16n8k16` and `m16n8k32` require PTX ISA 7.0, `sm_80` or higher. In "4-bit integers":
+    ///   `m16n8k32` and `m16n8k64` require PTX ISA 7.0, `sm_80` or higher. In "bits": `m16n8k128` and
+    ///   `m16n8k256` require PTX ISA 7.0, `sm_80` or higher.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub shape: Any,
+    /// The layout of A: whether the elements that a lane has are in a row or in a column.
+    ///
+    /// - Takes [`row`](value@crate::lang::alayout::row) or [`col`](value@crate::lang::alayout::col).
+    /// - Required in "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32", and optional in others.
+    /// - PTX: `.alayout`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], shape: m8n8k4, alayout: row, blayout: row, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12};");
+    /// ```
+    pub alayout: Any,
+    /// The layout of B: whether the elements that a lane has are in a row or in a column.
+    ///
+    /// - Takes [`row`](value@crate::lang::blayout::row) or [`col`](value@crate::lang::blayout::col).
+    /// - Required in "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32", and optional in others.
+    /// - PTX: `.blayout`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], shape: m8n8k4, alayout: row, blayout: row, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12};");
+    /// ```
+    pub blayout: Any,
+    /// The type of the elements of the result, or of the accumulators.
+    ///
+    /// - Takes [`f16`](value@crate::lang::dtype::f16), [`f32`](value@crate::lang::dtype::f32),
+    ///   [`f64`](value@crate::lang::dtype::f64) or [`s32`](value@crate::lang::dtype::s32).
+    /// - Required in "f16, m8n8k4, D of f16", "f16, m8n8k4, D of f32", "f16, D of f16", "f16, D of f32",
+    ///   "8-bit floats, D of f16", "8-bit floats, D of f32", "kind::f8f6f4, D of f16" and "kind::f8f6f4, D of
+    ///   f32", and optional in others.
+    /// - PTX: `.dtype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5"], c: ["%r6", "%r7"], shape: m16n8k8, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5}, {%r6, %r7};");
+    /// ```
+    pub dtype: Any,
+    /// The type of the elements of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::atype::f16), [`bf16`](value@crate::lang::atype::bf16),
+    ///   [`tf32`](value@crate::lang::atype::tf32), [`e4m3`](value@crate::lang::atype::e4m3),
+    ///   [`e5m2`](value@crate::lang::atype::e5m2), [`f64`](value@crate::lang::atype::f64),
+    ///   [`s8`](value@crate::lang::atype::s8), [`u8`](value@crate::lang::atype::u8),
+    ///   [`s4`](value@crate::lang::atype::s4), [`u4`](value@crate::lang::atype::u4),
+    ///   [`b1`](value@crate::lang::atype::b1), [`e3m2`](value@crate::lang::atype::e3m2),
+    ///   [`e2m1`](value@crate::lang::atype::e2m1) or [`e2m3`](value@crate::lang::atype::e2m3).
+    /// - Required in "f16, m8n8k4, D of f16", "f16, m8n8k4, D of f32", "f16, D of f16", "f16, D of f32",
+    ///   "bf16", "tf32", "8-bit floats, D of f16", "8-bit floats, D of f32", "f64", "8-bit integers", "4-bit
+    ///   integers", "bits", "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4", and
+    ///   optional in others.
+    /// - PTX: `.atype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub atype: Any,
+    /// The type of the elements of B. Without it, that of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::btype::f16), [`bf16`](value@crate::lang::btype::bf16),
+    ///   [`tf32`](value@crate::lang::btype::tf32), [`e4m3`](value@crate::lang::btype::e4m3),
+    ///   [`e5m2`](value@crate::lang::btype::e5m2), [`f64`](value@crate::lang::btype::f64),
+    ///   [`s8`](value@crate::lang::btype::s8), [`u8`](value@crate::lang::btype::u8),
+    ///   [`s4`](value@crate::lang::btype::s4), [`u4`](value@crate::lang::btype::u4),
+    ///   [`b1`](value@crate::lang::btype::b1), [`e3m2`](value@crate::lang::btype::e3m2),
+    ///   [`e2m1`](value@crate::lang::btype::e2m1) or [`e2m3`](value@crate::lang::btype::e2m3).
+    /// - Required in "8-bit floats, D of f16", "8-bit floats, D of f32", "8-bit integers", "4-bit integers",
+    ///   "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4", and optional in others.
+    /// - PTX: `.btype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k16, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub btype: Any,
+    /// The type of the elements of C. Without it, that of the result.
+    ///
+    /// - Takes [`f16`](value@crate::lang::ctype::f16), [`f32`](value@crate::lang::ctype::f32),
+    ///   [`f64`](value@crate::lang::ctype::f64) or [`s32`](value@crate::lang::ctype::s32).
+    /// - Required in "f16, m8n8k4, D of f32", and optional in others.
+    /// - PTX: `.ctype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4", "%f5", "%f6", "%f7", "%f8"], a: ["%r1", "%r2"], b: ["%r3", "%r4"], c: ["%r5", "%r6", "%r7", "%r8"], shape: m8n8k4, alayout: row, blayout: row, dtype: f32, atype: f16, ctype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 {%f1, %f2, %f3, %f4, %f5, %f6, %f7, %f8}, {%r1, %r2}, {%r3, %r4}, {%r5, %r6, %r7, %r8};");
+    /// ```
+    pub ctype: Any,
+    /// How each product and sum is rounded. Without it, to the nearest number.
+    ///
+    /// - Takes [`rn`](value@crate::lang::rnd::rn), [`rz`](value@crate::lang::rnd::rz),
+    ///   [`rm`](value@crate::lang::rnd::rm) or [`rp`](value@crate::lang::rnd::rp).
+    /// - Optional in the form "f64", which alone has it.
+    /// - PTX: `.rnd`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, rnd: rn }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.rn.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub rnd: Any,
+    /// `true` limits sums to the range of the type.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "8-bit integers" and "4-bit integers", which alone have it.
+    /// - PTX: `.satfinite`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k16, atype: s8, btype: s8, satfinite: true }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k16.row.col.satfinite.s32.s8.s8.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub satfinite: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`xor`](value@crate::lang::op::xor) or [`and`](value@crate::lang::op::and).
+    /// - Required in the form "bits", which alone has it.
+    /// - `and` requires PTX ISA 7.1, `sm_80` or higher.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { op: xor, out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k128, atype: b1 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub op: Any,
+    /// The kind of the product, which decides the types of A and B and whether they have scales. Without it,
+    /// elements of 8 bits and more, without scales.
+    ///
+    /// - Takes [`f8f6f4`](value@crate::lang::kind::f8f6f4), [`mxf8f6f4`](value@crate::lang::kind::mxf8f6f4),
+    ///   [`mxf4`](value@crate::lang::kind::mxf4) or [`mxf4nvf4`](value@crate::lang::kind::mxf4nvf4).
+    /// - Required in the forms "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32", "kind::mxf8f6f4",
+    ///   "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `.kind`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e4m3, btype: e4m3, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub kind: Any,
+    /// The scales of A, four bytes of 32 bits, of which the selector picks.
+    ///
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `scale-a-data`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub scale_a: Any,
+    /// `[byte_id, thread_id]`: the first byte of `scale_a` that is used, and the pair of lanes of each quad,
+    /// 0 or 1, whose scales are.
+    ///
+    /// - Takes a vector of two 16-bit integers, a byte and a thread; in an `asm!` block each a `u32` or an
+    ///   `i32`.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `{byte-id-a, thread-id-a}`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub scale_a_selector: Any,
+    /// The scales of B, four bytes of 32 bits, of which the selector picks.
+    ///
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `scale-b-data`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub scale_b: Any,
+    /// `[byte_id, thread_id]`: the first byte of `scale_b` that is used, and the lane of each quad, 0 to 3,
+    /// whose scales are.
+    ///
+    /// - Takes a vector of two 16-bit integers, a byte and a thread; in an `asm!` block each a `u32` or an
+    ///   `i32`.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `{byte-id-b, thread-id-b}`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub scale_b_selector: Any,
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind
+    /// has.
+    ///
+    /// - Takes [`x1`](value@crate::lang::scale_vec::x1), [`x2`](value@crate::lang::scale_vec::x2) or
+    ///   [`x4`](value@crate::lang::scale_vec::x4).
+    /// - Required in "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales", and optional in others.
+    /// - PTX: `.scale_vec_size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x2 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub scale_vec: Any,
+    /// The type of the scales.
+    ///
+    /// - Takes [`ue8m0`](value@crate::lang::stype::ue8m0) or [`ue4m3`](value@crate::lang::stype::ue4m3).
+    /// - Required in "kind::mxf4nvf4, four scales", and optional in others.
+    /// - In "kind::mxf4nvf4, four scales": `ue8m0` requires PTX ISA 9.1, `sm_120` or higher.
+    /// - PTX: `.stype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4nvf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x4, stype: ue4m3 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub stype: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub pred: Any,
+}
+
+/// Multiplies a sparse and a dense matrix and adds a third one: of each 4 elements of a row of A, 2 are
+/// given.
+///
+/// It is like [`mma`](crate::lang::step::mma) of a dense A of this shape, and A has half as many
+/// registers: those of the elements that are not zero, whose places are in `sp_meta`. Of `tf32` one of
+/// each 2 elements is given, and of 4-bit integers two neighboring pairs of each 8. Prefer
+/// [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata), which is faster on newer
+/// devices.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mma_sp {
+///         shape: m16n8k32, atype: bf16, out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"],
+///         b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f1", "%f2", "%f3", "%f4"], sp_meta: "%r9", sp_sel: 0
+///     }
+/// );
+/// assert_eq!(text, "mma.sp.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f1, %f2, %f3, %f4}, %r9, 0;");
+/// ```
+///
+/// # Forms
+///
+/// ## f16, D of f16, m16n8k16
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k16,
+///     dtype: f16,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 d, a, b, c, e, f;
+/// ```
+///
+/// ## f16, D of f16, m16n8k32
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k32,
+///     dtype: f16,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 d, a, b, c, e, f;
+/// ```
+///
+/// ## f16, D of f32, m16n8k16
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k16,
+///     dtype: f32,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## f16, D of f32, m16n8k32
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k32,
+///     dtype: f32,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## bf16, m16n8k16
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k16,
+///     atype: bf16,
+///     dtype: f32, // optional
+///     btype: bf16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## bf16, m16n8k32
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k32,
+///     atype: bf16,
+///     dtype: f32, // optional
+///     btype: bf16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## tf32, m16n8k8
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k8,
+///     atype: tf32,
+///     dtype: f32, // optional
+///     btype: tf32, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## tf32, m16n8k16
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k16,
+///     atype: tf32,
+///     dtype: f32, // optional
+///     btype: tf32, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 8-bit floats
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k64,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     sp_sel: 0, // optional
+///     dtype: f32, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.4, `sm_89` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k64.row.col.f32(.e4m3|.e5m2)(.e4m3|.e5m2).f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 8-bit integers, m16n8k32
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k32,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k32.row.col{.satfinite}.s32(.s8|.u8)(.s8|.u8).s32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 8-bit integers, m16n8k64
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k64,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     sp_sel: 0, // optional
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k64.row.col{.satfinite}.s32(.s8|.u8)(.s8|.u8).s32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 4-bit integers, m16n8k64
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k64,
+///     atype: s4 | u4,
+///     btype: s4 | u4,
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k64.row.col{.satfinite}.s32(.s4|.u4)(.s4|.u4).s32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 4-bit integers, m16n8k128
+///
+/// ```text
+/// mma_sp {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k128,
+///     atype: s4 | u4,
+///     btype: s4 | u4,
+///     sp_sel: 0, // optional
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp.sync.aligned.m16n8k128.row.col{.satfinite}.s32(.s4|.u4)(.s4|.u4).s32 d, a, b, c, e, f;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mma.sp".
+pub struct mma_sp {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a vector of 32-bit registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub out: Any,
+    /// The matrix A: the registers of this lane, `[a0, a1, a2, a3]`, or a descriptor of 64 bits.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub a: Any,
+    /// The matrix B: the registers of this lane, or the descriptor of a matrix in shared memory, 64 bits.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub b: Any,
+    /// The matrix C, to which the product is added: the registers of this lane.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Required.
+    /// - PTX: `c`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub c: Any,
+    /// The metadata of a sparse A: the places of its elements, 32 bits.
+    ///
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required.
+    /// - PTX: `e`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub sp_meta: Any,
+    /// The threads whose metadata are used: 0 to 3 for one thread of each quad, 0 or 1 for a pair of them; 0
+    /// where all four provide them.
+    ///
+    /// - In "f16, D of f16, m16n8k16", "f16, D of f32, m16n8k16", "f16, D of f32, m16n8k32", "bf16, m16n8k16"
+    ///   and "tf32, m16n8k8": takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "f16, D of f16, m16n8k32", "bf16, m16n8k32", "tf32, m16n8k16", "8-bit integers, m16n8k32" and
+    ///   "4-bit integers, m16n8k64": takes the constant 0 or 1; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "8-bit floats", "8-bit integers, m16n8k64" and "4-bit integers, m16n8k128": takes the constant 0;
+    ///   in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in "f16, D of f16, m16n8k16", "f16, D of f16, m16n8k32", "f16, D of f32, m16n8k16", "f16, D
+    ///   of f32, m16n8k32", "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8", "tf32, m16n8k16", "8-bit
+    ///   integers, m16n8k32" and "4-bit integers, m16n8k64", and optional in others.
+    /// - PTX: `f`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub sp_sel: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum.
+    ///
+    /// - Takes [`m16n8k16`](value@crate::lang::shape::m16n8k16),
+    ///   [`m16n8k32`](value@crate::lang::shape::m16n8k32), [`m16n8k8`](value@crate::lang::shape::m16n8k8),
+    ///   [`m16n8k64`](value@crate::lang::shape::m16n8k64) or
+    ///   [`m16n8k128`](value@crate::lang::shape::m16n8k128).
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub shape: Any,
+    /// The type of the elements of the result, or of the accumulators.
+    ///
+    /// - Takes [`f16`](value@crate::lang::dtype::f16), [`f32`](value@crate::lang::dtype::f32) or
+    ///   [`s32`](value@crate::lang::dtype::s32).
+    /// - Required in "f16, D of f16, m16n8k16", "f16, D of f16, m16n8k32", "f16, D of f32, m16n8k16" and
+    ///   "f16, D of f32, m16n8k32", and optional in others.
+    /// - PTX: `.dtype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub dtype: Any,
+    /// The type of the elements of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::atype::f16), [`bf16`](value@crate::lang::atype::bf16),
+    ///   [`tf32`](value@crate::lang::atype::tf32), [`e4m3`](value@crate::lang::atype::e4m3),
+    ///   [`e5m2`](value@crate::lang::atype::e5m2), [`s8`](value@crate::lang::atype::s8),
+    ///   [`u8`](value@crate::lang::atype::u8), [`s4`](value@crate::lang::atype::s4) or
+    ///   [`u4`](value@crate::lang::atype::u4).
+    /// - Required.
+    /// - PTX: `.atype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub atype: Any,
+    /// The type of the elements of B. Without it, that of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::btype::f16), [`bf16`](value@crate::lang::btype::bf16),
+    ///   [`tf32`](value@crate::lang::btype::tf32), [`e4m3`](value@crate::lang::btype::e4m3),
+    ///   [`e5m2`](value@crate::lang::btype::e5m2), [`s8`](value@crate::lang::btype::s8),
+    ///   [`u8`](value@crate::lang::btype::u8), [`s4`](value@crate::lang::btype::s4) or
+    ///   [`u4`](value@crate::lang::btype::u4).
+    /// - Required in "8-bit floats", "8-bit integers, m16n8k32", "8-bit integers, m16n8k64", "4-bit integers,
+    ///   m16n8k64" and "4-bit integers, m16n8k128", and optional in others.
+    /// - PTX: `.btype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], sp_meta: "%r13", sp_sel: 1, shape: m16n8k32, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12}, %r13, 1;");
+    /// ```
+    pub btype: Any,
+    /// The type of the elements of C. Without it, that of the result.
+    ///
+    /// - Takes [`f16`](value@crate::lang::ctype::f16), [`f32`](value@crate::lang::ctype::f32) or
+    ///   [`s32`](value@crate::lang::ctype::s32).
+    /// - Optional.
+    /// - PTX: `.ctype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16, ctype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub ctype: Any,
+    /// `true` limits sums to the range of the type.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "8-bit integers, m16n8k32", "8-bit integers, m16n8k64", "4-bit integers,
+    ///   m16n8k64" and "4-bit integers, m16n8k128", which alone have it.
+    /// - PTX: `.satfinite`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6", "%r7", "%r8"], b: ["%r9", "%r10", "%r11", "%r12"], c: ["%r13", "%r14", "%r15", "%r16"], sp_meta: "%r17", shape: m16n8k64, atype: s8, btype: s8, satfinite: true }
+    /// );
+    /// assert_eq!(text, "mma.sp.sync.aligned.m16n8k64.row.col.satfinite.s32.s8.s8.s32 {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%r9, %r10, %r11, %r12}, {%r13, %r14, %r15, %r16}, %r17, 0;");
+    /// ```
+    pub satfinite: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mma.sp.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Multiplies a sparse and a dense matrix as [`mma_sp`](crate::lang::step::mma_sp), with the places of
+/// the elements in ascending order.
+///
+/// Metadata whose places are not in ascending order are undefined behavior.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mma_sp_ordered_metadata {
+///         shape: m16n8k32, atype: bf16, out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"],
+///         b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f1", "%f2", "%f3", "%f4"], sp_meta: "%r9", sp_sel: 0
+///     }
+/// );
+/// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f1, %f2, %f3, %f4}, %r9, 0;");
+/// ```
+///
+/// # Forms
+///
+/// ## f16, D of f16, m16n8k16
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k16,
+///     dtype: f16,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 d, a, b, c, e, f;
+/// ```
+///
+/// ## f16, D of f16, m16n8k32
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k32,
+///     dtype: f16,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f16.f16.f16.f16 d, a, b, c, e, f;
+/// ```
+///
+/// ## f16, D of f32, m16n8k16
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k16,
+///     dtype: f32,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## f16, D of f32, m16n8k32
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k32,
+///     dtype: f32,
+///     atype: f16,
+///     btype: f16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## bf16, m16n8k16
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k16,
+///     atype: bf16,
+///     dtype: f32, // optional
+///     btype: bf16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## bf16, m16n8k32
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k32,
+///     atype: bf16,
+///     dtype: f32, // optional
+///     btype: bf16, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## tf32, m16n8k8
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1 | 2 | 3,
+///     shape: m16n8k8,
+///     atype: tf32,
+///     dtype: f32, // optional
+///     btype: tf32, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## tf32, m16n8k16
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k16,
+///     atype: tf32,
+///     dtype: f32, // optional
+///     btype: tf32, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f32.tf32.tf32.f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 8-bit floats
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k64,
+///     atype: e4m3 | e5m2,
+///     btype: e4m3 | e5m2,
+///     sp_sel: 0, // optional
+///     dtype: f32, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_89` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.f32(.e4m3|.e5m2)(.e4m3|.e5m2).f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 8-bit integers, m16n8k32
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k32,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col{.satfinite}.s32(.s8|.u8)(.s8|.u8).s32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 8-bit integers, m16n8k64
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k64,
+///     atype: s8 | u8,
+///     btype: s8 | u8,
+///     sp_sel: 0, // optional
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col{.satfinite}.s32(.s8|.u8)(.s8|.u8).s32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 4-bit integers, m16n8k64
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     sp_sel: 0 | 1,
+///     shape: m16n8k64,
+///     atype: s4 | u4,
+///     btype: s4 | u4,
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col{.satfinite}.s32(.s4|.u4)(.s4|.u4).s32 d, a, b, c, e, f;
+/// ```
+///
+/// ## 4-bit integers, m16n8k128
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k128,
+///     atype: s4 | u4,
+///     btype: s4 | u4,
+///     sp_sel: 0, // optional
+///     dtype: s32, // optional
+///     ctype: s32, // optional
+///     satfinite: true, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.5, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col{.satfinite}.s32(.s4|.u4)(.s4|.u4).s32 d, a, b, c, e, f;
+/// ```
+///
+/// ## kind::f8f6f4, D of f16
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k64,
+///     dtype: f16,
+///     atype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     btype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     kind: f8f6f4,
+///     sp_sel: 0, // optional
+///     ctype: f16, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f16 d, a, b, c, e, f;
+/// ```
+///
+/// ## kind::f8f6f4, D of f32
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k64,
+///     dtype: f32,
+///     atype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     btype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     kind: f8f6f4,
+///     sp_sel: 0, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f32 d, a, b, c, e, f;
+/// ```
+///
+/// ## kind::mxf8f6f4
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k64,
+///     atype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     btype: e4m3 | e5m2 | e3m2 | e2m1 | e2m3,
+///     kind: mxf8f6f4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     sp_sel: 0, // optional
+///     dtype: f32, // optional
+///     ctype: f32, // optional
+///     scale_vec: x1, // optional
+///     stype: ue8m0, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::mxf8f6f4.block_scale{.scale_vec::1X}.f32(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f32.ue8m0 d, a, b, c, e, f, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// ## kind::mxf4
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k128,
+///     kind: mxf4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     sp_sel: 0, // optional
+///     dtype: f32, // optional
+///     atype: e2m1, // optional
+///     btype: e2m1, // optional
+///     ctype: f32, // optional
+///     scale_vec: x2, // optional
+///     stype: ue8m0, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale{.scale_vec::2X}.f32.e2m1.e2m1.f32.ue8m0 d, a, b, c, e, f, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// ## kind::mxf4nvf4, two scales
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k128,
+///     kind: mxf4nvf4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     scale_vec: x2,
+///     sp_sel: 0, // optional
+///     dtype: f32, // optional
+///     atype: e2m1, // optional
+///     btype: e2m1, // optional
+///     ctype: f32, // optional
+///     stype: ue8m0, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 d, a, b, c, e, f, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// ## kind::mxf4nvf4, four scales
+///
+/// ```text
+/// mma_sp_ordered_metadata {
+///     a: […],
+///     b: […],
+///     c: […],
+///     sp_meta: …,
+///     shape: m16n8k128,
+///     kind: mxf4nvf4,
+///     scale_a: …,
+///     scale_a_selector: […],
+///     scale_b: …,
+///     scale_b_selector: […],
+///     scale_vec: x4,
+///     stype: ue4m3 | ue8m0,
+///     sp_sel: 0, // optional
+///     dtype: f32, // optional
+///     atype: e2m1, // optional
+///     btype: e2m1, // optional
+///     ctype: f32, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`. It becomes:
+///
+/// ```text
+/// mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32(.ue4m3|.ue8m0) d, a, b, c, e, f, scale-a-data, {byte-id-a, thread-id-a}, scale-b-data, {byte-id-b, thread-id-b};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mma.sp".
+pub struct mma_sp_ordered_metadata {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a vector of 32-bit registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub out: Any,
+    /// The matrix A: the registers of this lane, `[a0, a1, a2, a3]`, or a descriptor of 64 bits.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Required.
+    /// - PTX: `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub a: Any,
+    /// The matrix B: the registers of this lane, or the descriptor of a matrix in shared memory, 64 bits.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub b: Any,
+    /// The matrix C, to which the product is added: the registers of this lane.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Required.
+    /// - PTX: `c`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub c: Any,
+    /// The metadata of a sparse A: the places of its elements, 32 bits.
+    ///
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required.
+    /// - PTX: `e`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub sp_meta: Any,
+    /// The threads whose metadata are used: 0 to 3 for one thread of each quad, 0 or 1 for a pair of them; 0
+    /// where all four provide them.
+    ///
+    /// - In "f16, D of f16, m16n8k16", "f16, D of f32, m16n8k16", "f16, D of f32, m16n8k32", "bf16, m16n8k16"
+    ///   and "tf32, m16n8k8": takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "f16, D of f16, m16n8k32", "bf16, m16n8k32", "tf32, m16n8k16", "8-bit integers, m16n8k32" and
+    ///   "4-bit integers, m16n8k64": takes the constant 0 or 1; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "8-bit floats", "8-bit integers, m16n8k64", "4-bit integers, m16n8k128", "kind::f8f6f4, D of
+    ///   f16", "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales": takes the constant 0; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - Required in "f16, D of f16, m16n8k16", "f16, D of f16, m16n8k32", "f16, D of f32, m16n8k16", "f16, D
+    ///   of f32, m16n8k32", "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8", "tf32, m16n8k16", "8-bit
+    ///   integers, m16n8k32" and "4-bit integers, m16n8k64", and optional in others.
+    /// - PTX: `f`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub sp_sel: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum.
+    ///
+    /// - Takes [`m16n8k16`](value@crate::lang::shape::m16n8k16),
+    ///   [`m16n8k32`](value@crate::lang::shape::m16n8k32), [`m16n8k8`](value@crate::lang::shape::m16n8k8),
+    ///   [`m16n8k64`](value@crate::lang::shape::m16n8k64) or
+    ///   [`m16n8k128`](value@crate::lang::shape::m16n8k128).
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub shape: Any,
+    /// The type of the elements of the result, or of the accumulators.
+    ///
+    /// - Takes [`f16`](value@crate::lang::dtype::f16), [`f32`](value@crate::lang::dtype::f32) or
+    ///   [`s32`](value@crate::lang::dtype::s32).
+    /// - Required in "f16, D of f16, m16n8k16", "f16, D of f16, m16n8k32", "f16, D of f32, m16n8k16", "f16, D
+    ///   of f32, m16n8k32", "kind::f8f6f4, D of f16" and "kind::f8f6f4, D of f32", and optional in others.
+    /// - PTX: `.dtype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub dtype: Any,
+    /// The type of the elements of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::atype::f16), [`bf16`](value@crate::lang::atype::bf16),
+    ///   [`tf32`](value@crate::lang::atype::tf32), [`e4m3`](value@crate::lang::atype::e4m3),
+    ///   [`e5m2`](value@crate::lang::atype::e5m2), [`s8`](value@crate::lang::atype::s8),
+    ///   [`u8`](value@crate::lang::atype::u8), [`s4`](value@crate::lang::atype::s4),
+    ///   [`u4`](value@crate::lang::atype::u4), [`e3m2`](value@crate::lang::atype::e3m2),
+    ///   [`e2m1`](value@crate::lang::atype::e2m1) or [`e2m3`](value@crate::lang::atype::e2m3).
+    /// - Required in "f16, D of f16, m16n8k16", "f16, D of f16, m16n8k32", "f16, D of f32, m16n8k16", "f16, D
+    ///   of f32, m16n8k32", "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8", "tf32, m16n8k16", "8-bit
+    ///   floats", "8-bit integers, m16n8k32", "8-bit integers, m16n8k64", "4-bit integers, m16n8k64", "4-bit
+    ///   integers, m16n8k128", "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4", and
+    ///   optional in others.
+    /// - PTX: `.atype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub atype: Any,
+    /// The type of the elements of B. Without it, that of A.
+    ///
+    /// - Takes [`f16`](value@crate::lang::btype::f16), [`bf16`](value@crate::lang::btype::bf16),
+    ///   [`tf32`](value@crate::lang::btype::tf32), [`e4m3`](value@crate::lang::btype::e4m3),
+    ///   [`e5m2`](value@crate::lang::btype::e5m2), [`s8`](value@crate::lang::btype::s8),
+    ///   [`u8`](value@crate::lang::btype::u8), [`s4`](value@crate::lang::btype::s4),
+    ///   [`u4`](value@crate::lang::btype::u4), [`e3m2`](value@crate::lang::btype::e3m2),
+    ///   [`e2m1`](value@crate::lang::btype::e2m1) or [`e2m3`](value@crate::lang::btype::e2m3).
+    /// - Required in "8-bit floats", "8-bit integers, m16n8k32", "8-bit integers, m16n8k64", "4-bit integers,
+    ///   m16n8k64", "4-bit integers, m16n8k128", "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and
+    ///   "kind::mxf8f6f4", and optional in others.
+    /// - PTX: `.btype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], sp_meta: "%r13", sp_sel: 1, shape: m16n8k32, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.s32.s8.s8.s32 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12}, %r13, 1;");
+    /// ```
+    pub btype: Any,
+    /// The type of the elements of C. Without it, that of the result.
+    ///
+    /// - Takes [`f16`](value@crate::lang::ctype::f16), [`f32`](value@crate::lang::ctype::f32) or
+    ///   [`s32`](value@crate::lang::ctype::s32).
+    /// - Optional.
+    /// - PTX: `.ctype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16, ctype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
+    /// ```
+    pub ctype: Any,
+    /// `true` limits sums to the range of the type.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "8-bit integers, m16n8k32", "8-bit integers, m16n8k64", "4-bit integers,
+    ///   m16n8k64" and "4-bit integers, m16n8k128", which alone have it.
+    /// - PTX: `.satfinite`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6", "%r7", "%r8"], b: ["%r9", "%r10", "%r11", "%r12"], c: ["%r13", "%r14", "%r15", "%r16"], sp_meta: "%r17", shape: m16n8k64, atype: s8, btype: s8, satfinite: true }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.satfinite.s32.s8.s8.s32 {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%r9, %r10, %r11, %r12}, {%r13, %r14, %r15, %r16}, %r17, 0;");
+    /// ```
+    pub satfinite: Any,
+    /// The kind of the product, which decides the types of A and B and whether they have scales. Without it,
+    /// elements of 8 bits and more, without scales.
+    ///
+    /// - Takes [`f8f6f4`](value@crate::lang::kind::f8f6f4), [`mxf8f6f4`](value@crate::lang::kind::mxf8f6f4),
+    ///   [`mxf4`](value@crate::lang::kind::mxf4) or [`mxf4nvf4`](value@crate::lang::kind::mxf4nvf4).
+    /// - Required in the forms "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32", "kind::mxf8f6f4",
+    ///   "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `.kind`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8", "%r9", "%r10"], c: ["%r11", "%r12"], sp_meta: "%r13", shape: m16n8k64, dtype: f16, atype: e4m3, btype: e4m3, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8, %r9, %r10}, {%r11, %r12}, %r13, 0;");
+    /// ```
+    pub kind: Any,
+    /// The scales of A, four bytes of 32 bits, of which the selector picks.
+    ///
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `scale-a-data`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f5", "%f6", "%f7", "%f8"], sp_meta: "%r9", shape: m16n8k128, kind: mxf4, scale_a: "%r10", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r11", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f5, %f6, %f7, %f8}, %r9, 0, %r10, {%rs1, %rs2}, %r11, {%rs3, %rs4};");
+    /// ```
+    pub scale_a: Any,
+    /// `[byte_id, thread_id]`: the first byte of `scale_a` that is used, and the pair of lanes of each quad,
+    /// 0 or 1, whose scales are.
+    ///
+    /// - Takes a vector of two 16-bit integers, a byte and a thread; in an `asm!` block each a `u32` or an
+    ///   `i32`.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `{byte-id-a, thread-id-a}`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f5", "%f6", "%f7", "%f8"], sp_meta: "%r9", shape: m16n8k128, kind: mxf4, scale_a: "%r10", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r11", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f5, %f6, %f7, %f8}, %r9, 0, %r10, {%rs1, %rs2}, %r11, {%rs3, %rs4};");
+    /// ```
+    pub scale_a_selector: Any,
+    /// The scales of B, four bytes of 32 bits, of which the selector picks.
+    ///
+    /// - Takes a 32-bit register; in an `asm!` block a `u32`, an `i32` or an `f32` for each register.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `scale-b-data`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f5", "%f6", "%f7", "%f8"], sp_meta: "%r9", shape: m16n8k128, kind: mxf4, scale_a: "%r10", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r11", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f5, %f6, %f7, %f8}, %r9, 0, %r10, {%rs1, %rs2}, %r11, {%rs3, %rs4};");
+    /// ```
+    pub scale_b: Any,
+    /// `[byte_id, thread_id]`: the first byte of `scale_b` that is used, and the lane of each quad, 0 to 3,
+    /// whose scales are.
+    ///
+    /// - Takes a vector of two 16-bit integers, a byte and a thread; in an `asm!` block each a `u32` or an
+    ///   `i32`.
+    /// - Required in the forms "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales", which alone have it.
+    /// - PTX: `{byte-id-b, thread-id-b}`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f5", "%f6", "%f7", "%f8"], sp_meta: "%r9", shape: m16n8k128, kind: mxf4, scale_a: "%r10", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r11", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f5, %f6, %f7, %f8}, %r9, 0, %r10, {%rs1, %rs2}, %r11, {%rs3, %rs4};");
+    /// ```
+    pub scale_b_selector: Any,
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind
+    /// has.
+    ///
+    /// - Takes [`x1`](value@crate::lang::scale_vec::x1), [`x2`](value@crate::lang::scale_vec::x2) or
+    ///   [`x4`](value@crate::lang::scale_vec::x4).
+    /// - Required in "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales", and optional in others.
+    /// - PTX: `.scale_vec_size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f5", "%f6", "%f7", "%f8"], sp_meta: "%r9", shape: m16n8k128, kind: mxf4, scale_a: "%r10", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r11", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x2 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f5, %f6, %f7, %f8}, %r9, 0, %r10, {%rs1, %rs2}, %r11, {%rs3, %rs4};");
+    /// ```
+    pub scale_vec: Any,
+    /// The type of the scales.
+    ///
+    /// - Takes [`ue8m0`](value@crate::lang::stype::ue8m0) or [`ue4m3`](value@crate::lang::stype::ue4m3).
+    /// - Required in "kind::mxf4nvf4, four scales", and optional in others.
+    /// - In "kind::mxf4nvf4, four scales": `ue8m0` requires PTX ISA 9.1, `sm_120` or higher.
+    /// - PTX: `.stype`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6", "%r7", "%r8"], c: ["%f5", "%f6", "%f7", "%f8"], sp_meta: "%r9", shape: m16n8k128, kind: mxf4nvf4, scale_a: "%r10", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r11", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x4, stype: ue4m3 }
+    /// );
+    /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f5, %f6, %f7, %f8}, %r9, 0, %r10, {%rs1, %rs2}, %r11, {%rs3, %rs4};");
+    /// ```
+    pub stype: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma_sp_ordered_metadata { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5", "%r6"], c: ["%r7", "%r8"], sp_meta: "%r9", sp_sel: 1, shape: m16n8k16, dtype: f16, atype: f16, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mma.sp::ordered_metadata.sync.aligned.m16n8k16.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5, %r6}, {%r7, %r8}, %r9, 1;");
     /// ```
     pub pred: Any,
 }
@@ -13731,7 +16119,7 @@ pub struct wgmma_mma_async {
     /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
     /// ```
     pub d: Any,
-    /// The matrix A: its descriptor, 64 bits, or the registers of this lane, `[a0, a1, a2, a3]`.
+    /// The matrix A: the registers of this lane, `[a0, a1, a2, a3]`, or a descriptor of 64 bits.
     ///
     /// - In "f16, A in shared memory", "bf16, A in shared memory", "tf32, A in shared memory", "8-bit floats,
     ///   A in shared memory", "8-bit integers, A in shared memory" and "bits, A in shared memory": takes a
@@ -13754,7 +16142,7 @@ pub struct wgmma_mma_async {
     /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
     /// ```
     pub a: Any,
-    /// The descriptor of the matrix B in shared memory, 64 bits.
+    /// The matrix B: the registers of this lane, or the descriptor of a matrix in shared memory, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`MatrixDescriptor`](crate::wgmma::MatrixDescriptor) or
     ///   a `u64`.
@@ -13870,7 +16258,7 @@ pub struct wgmma_mma_async {
     /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r1, %r2}, %rd1, %rd2, 1, 1, 1, 0, 0;");
     /// ```
     pub shape: Any,
-    /// The type of the accumulators.
+    /// The type of the elements of the result, or of the accumulators.
     ///
     /// - Takes [`f16`](value@crate::lang::dtype::f16), [`f32`](value@crate::lang::dtype::f32) or
     ///   [`s32`](value@crate::lang::dtype::s32).
@@ -14276,7 +16664,7 @@ pub struct wgmma_mma_async_sp {
     /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
     /// ```
     pub d: Any,
-    /// The matrix A: its descriptor, 64 bits, or the registers of this lane, `[a0, a1, a2, a3]`.
+    /// The matrix A: the registers of this lane, `[a0, a1, a2, a3]`, or a descriptor of 64 bits.
     ///
     /// - In "f16, A in shared memory", "bf16, A in shared memory", "tf32, A in shared memory", "8-bit floats,
     ///   A in shared memory" and "8-bit integers, A in shared memory": takes a 64-bit integer; in an `asm!`
@@ -14298,7 +16686,7 @@ pub struct wgmma_mma_async_sp {
     /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
     /// ```
     pub a: Any,
-    /// The descriptor of the matrix B in shared memory, 64 bits.
+    /// The matrix B: the registers of this lane, or the descriptor of a matrix in shared memory, 64 bits.
     ///
     /// - Takes a 64-bit integer; in an `asm!` block a [`MatrixDescriptor`](crate::wgmma::MatrixDescriptor) or
     ///   a `u64`.
@@ -14329,7 +16717,8 @@ pub struct wgmma_mma_async_sp {
     /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
     /// ```
     pub sp_meta: Any,
-    /// The threads whose metadata are used: 0 or 1 for a pair of each quad; 0 where all four provide them.
+    /// The threads whose metadata are used: 0 to 3 for one thread of each quad, 0 or 1 for a pair of them; 0
+    /// where all four provide them.
     ///
     /// - In "f16, A in shared memory", "f16, A in registers", "bf16, A in shared memory", "bf16, A in
     ///   registers", "tf32, A in shared memory" and "tf32, A in registers": takes the constant 0 or 1; in an
@@ -14449,7 +16838,7 @@ pub struct wgmma_mma_async_sp {
     /// assert_eq!(text, "wgmma.mma_async.sp.sync.aligned.m64n8k64.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %r5, 0, 1;");
     /// ```
     pub shape: Any,
-    /// The type of the accumulators.
+    /// The type of the elements of the result, or of the accumulators.
     ///
     /// - Takes [`f16`](value@crate::lang::dtype::f16), [`f32`](value@crate::lang::dtype::f32) or
     ///   [`s32`](value@crate::lang::dtype::s32).

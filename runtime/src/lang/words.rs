@@ -120,6 +120,51 @@ pub mod acc_prec {
     pub const f32: Any = Any(());
 }
 
+/// The qualifiers of the field `alayout`, as a description writes them: the layout of A: whether the
+/// elements that a lane has are in a row or in a column.
+pub mod alayout {
+    use super::Any;
+
+    /// Elements of a column.
+    ///
+    /// It becomes `.col`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.4, `sm_75` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], shape: m8n8k4, alayout: col, blayout: row, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.col.row.f16.f16.f16.f16 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12};");
+    /// ```
+    pub const col: Any = Any(());
+
+    /// Elements of a row.
+    ///
+    /// It becomes `.row`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
+    ///   6.4, `sm_75` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
+    ///   PTX ISA 6.5, `sm_75` or higher; In "bf16", "tf32" and "f64": PTX ISA 7.0, `sm_80` or higher; In
+    ///   "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In "8-bit floats, D of f32": PTX ISA 8.4,
+    ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16",
+    ///   "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], shape: m8n8k4, alayout: row, blayout: row, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12};");
+    /// ```
+    pub const row: Any = Any(());
+}
+
 /// The qualifiers of the field `atype`, as a description writes them: the type of the elements of A.
 pub mod atype {
     use super::Any;
@@ -128,15 +173,16 @@ pub mod atype {
     ///
     /// It becomes `.b1`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_75` or higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1 }
+    ///     mma { op: xor, out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k128, atype: b1 }
     /// );
-    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub const b1: Any = Any(());
 
@@ -145,6 +191,10 @@ pub mod atype {
     ///
     /// It becomes `.bf16`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -158,10 +208,77 @@ pub mod atype {
     /// ```
     pub const bf16: Any = Any(());
 
+    /// A floating-point number of 4 bits, 2 of them the exponent.
+    ///
+    /// It becomes `.e2m1`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of
+    ///   f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    ///   `sm_120f` or higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e2m1, btype: e4m3, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e2m1.e4m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub const e2m1: Any = Any(());
+
+    /// A floating-point number of 6 bits, 2 of them the exponent.
+    ///
+    /// It becomes `.e2m3`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e2m3, btype: e4m3, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e2m3.e4m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub const e2m3: Any = Any(());
+
+    /// A floating-point number of 6 bits, 3 of them the exponent.
+    ///
+    /// It becomes `.e3m2`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e3m2, btype: e4m3, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e3m2.e4m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub const e3m2: Any = Any(());
+
     /// A floating-point number of 8 bits, 4 of them the exponent.
     ///
     /// It becomes `.e4m3`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
+    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -179,6 +296,14 @@ pub mod atype {
     ///
     /// It becomes `.e5m2`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
+    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -196,6 +321,11 @@ pub mod atype {
     ///
     /// It becomes `.f16`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
+    ///   6.4, `sm_75` or higher; In "f16, D of f16" and "f16, D of f32": PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -209,10 +339,49 @@ pub mod atype {
     /// ```
     pub const f16: Any = Any(());
 
+    /// A floating-point number of 64 bits.
+    ///
+    /// It becomes `.f64`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const f64: Any = Any(());
+
+    /// A signed integer of 4 bits.
+    ///
+    /// It becomes `.s4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k32, atype: s4, btype: s4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k32.row.col.s32.s4.s4.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const s4: Any = Any(());
+
     /// A signed integer of 8 bits: Rust's `i8`.
     ///
     /// It becomes `.s8`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -220,9 +389,9 @@ pub mod atype {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, atype: s8, btype: s8 }
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k16, atype: s8, btype: s8 }
     /// );
-    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub const s8: Any = Any(());
 
@@ -231,6 +400,10 @@ pub mod atype {
     ///
     /// It becomes `.tf32`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -244,10 +417,33 @@ pub mod atype {
     /// ```
     pub const tf32: Any = Any(());
 
+    /// An unsigned integer of 4 bits.
+    ///
+    /// It becomes `.u4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k32, atype: u4, btype: s4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k32.row.col.s32.u4.s4.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const u4: Any = Any(());
+
     /// An unsigned integer of 8 bits.
     ///
     /// It becomes `.u8`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -255,11 +451,56 @@ pub mod atype {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k32, atype: u8, btype: s8 }
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k16, atype: u8, btype: s8 }
     /// );
-    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.u8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %p1;");
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k16.row.col.s32.u8.s8.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub const u8: Any = Any(());
+}
+
+/// The qualifiers of the field `blayout`, as a description writes them: the layout of B: whether the
+/// elements that a lane has are in a row or in a column.
+pub mod blayout {
+    use super::Any;
+
+    /// Elements of a column.
+    ///
+    /// It becomes `.col`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
+    ///   6.4, `sm_75` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
+    ///   PTX ISA 6.5, `sm_75` or higher; In "bf16", "tf32" and "f64": PTX ISA 7.0, `sm_80` or higher; In
+    ///   "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In "8-bit floats, D of f32": PTX ISA 8.4,
+    ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16",
+    ///   "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], shape: m8n8k4, alayout: row, blayout: col, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f16.f16.f16.f16 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12};");
+    /// ```
+    pub const col: Any = Any(());
+
+    /// Elements of a row.
+    ///
+    /// It becomes `.row`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.4, `sm_75` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10", "%r11", "%r12"], shape: m8n8k4, alayout: row, blayout: row, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.row.f16.f16.f16.f16 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7, %r8}, {%r9, %r10, %r11, %r12};");
+    /// ```
+    pub const row: Any = Any(());
 }
 
 /// The qualifiers of the field `btype`, as a description writes them: the type of the elements of B.
@@ -271,15 +512,16 @@ pub mod btype {
     ///
     /// It becomes `.b1`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_75` or higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1, btype: b1 }
+    ///     mma { op: xor, out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k128, atype: b1, btype: b1 }
     /// );
-    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub const b1: Any = Any(());
 
@@ -288,6 +530,10 @@ pub mod btype {
     ///
     /// It becomes `.bf16`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -301,10 +547,77 @@ pub mod btype {
     /// ```
     pub const bf16: Any = Any(());
 
+    /// A floating-point number of 4 bits, 2 of them the exponent.
+    ///
+    /// It becomes `.e2m1`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of
+    ///   f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    ///   `sm_120f` or higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e4m3, btype: e2m1, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e2m1.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub const e2m1: Any = Any(());
+
+    /// A floating-point number of 6 bits, 2 of them the exponent.
+    ///
+    /// It becomes `.e2m3`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e4m3, btype: e2m3, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e2m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub const e2m3: Any = Any(());
+
+    /// A floating-point number of 6 bits, 3 of them the exponent.
+    ///
+    /// It becomes `.e3m2`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e4m3, btype: e3m2, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e3m2.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub const e3m2: Any = Any(());
+
     /// A floating-point number of 8 bits, 4 of them the exponent.
     ///
     /// It becomes `.e4m3`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
+    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -322,6 +635,14 @@ pub mod btype {
     ///
     /// It becomes `.e5m2`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
+    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -339,6 +660,11 @@ pub mod btype {
     ///
     /// It becomes `.f16`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
+    ///   6.4, `sm_75` or higher; In "f16, D of f16" and "f16, D of f32": PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -352,10 +678,49 @@ pub mod btype {
     /// ```
     pub const f16: Any = Any(());
 
+    /// A floating-point number of 64 bits.
+    ///
+    /// It becomes `.f64`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, btype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const f64: Any = Any(());
+
+    /// A signed integer of 4 bits.
+    ///
+    /// It becomes `.s4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k32, atype: s4, btype: s4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k32.row.col.s32.s4.s4.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const s4: Any = Any(());
+
     /// A signed integer of 8 bits: Rust's `i8`.
     ///
     /// It becomes `.s8`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -363,9 +728,9 @@ pub mod btype {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k32, atype: s8, btype: s8 }
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k16, atype: s8, btype: s8 }
     /// );
-    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.s8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub const s8: Any = Any(());
 
@@ -374,6 +739,10 @@ pub mod btype {
     ///
     /// It becomes `.tf32`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -387,10 +756,33 @@ pub mod btype {
     /// ```
     pub const tf32: Any = Any(());
 
+    /// An unsigned integer of 4 bits.
+    ///
+    /// It becomes `.u4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k32, atype: s4, btype: u4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k32.row.col.s32.s4.u4.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const u4: Any = Any(());
+
     /// An unsigned integer of 8 bits.
     ///
     /// It becomes `.u8`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -398,9 +790,9 @@ pub mod btype {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: "%p1", shape: m64n8k32, atype: s8, btype: u8 }
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k16, atype: s8, btype: u8 }
     /// );
-    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k32.s32.s8.u8 {%r1, %r2, %r3, %r4}, %rd1, %rd2, %p1;");
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k16.row.col.s32.s8.u8.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub const u8: Any = Any(());
 }
@@ -444,7 +836,102 @@ pub mod cache {
     pub const cg: Any = Any(());
 }
 
-/// The qualifiers of the field `dtype`, as a description writes them: the type of the accumulators.
+/// The qualifiers of the field `ctype`, as a description writes them: the type of the elements of C.
+/// Without it, that of the result.
+pub mod ctype {
+    use super::Any;
+
+    /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
+    ///
+    /// It becomes `.f16`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
+    ///   6.4, `sm_75` or higher; In "f16, D of f16": PTX ISA 6.5, `sm_75` or higher; In "8-bit floats, D of
+    ///   f16": PTX ISA 8.7, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_120a`; or PTX
+    ///   ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f16,
+    ///   m16n8k16" and "f16, D of f16, m16n8k32": PTX ISA 8.5, `sm_80` or higher; In "kind::f8f6f4, D of
+    ///   f16": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4", "%f5", "%f6", "%f7", "%f8"], a: ["%r1", "%r2"], b: ["%r3", "%r4"], c: ["%r5", "%r6", "%r7", "%r8"], shape: m8n8k4, alayout: row, blayout: row, dtype: f32, atype: f16, ctype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f16 {%f1, %f2, %f3, %f4, %f5, %f6, %f7, %f8}, {%r1, %r2}, {%r3, %r4}, {%r5, %r6, %r7, %r8};");
+    /// ```
+    pub const f16: Any = Any(());
+
+    /// A floating-point number of 32 bits.
+    ///
+    /// It becomes `.f32`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_75` or higher; In
+    ///   "f16, D of f32": PTX ISA 6.5, `sm_75` or higher; In "bf16" and "tf32": PTX ISA 7.0, `sm_80` or
+    ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32",
+    ///   "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": PTX
+    ///   ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): In "f16, D of f32, m16n8k16", "f16, D of f32, m16n8k32",
+    ///   "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8" and "tf32, m16n8k16": PTX ISA 7.1, `sm_80` or
+    ///   higher; In "8-bit floats": PTX ISA 8.4, `sm_89` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f32,
+    ///   m16n8k16", "f16, D of f32, m16n8k32", "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8" and "tf32,
+    ///   m16n8k16": PTX ISA 8.5, `sm_80` or higher; In "8-bit floats": PTX ISA 8.5, `sm_89` or higher; In
+    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four
+    ///   scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4", "%f5", "%f6", "%f7", "%f8"], a: ["%r1", "%r2"], b: ["%r3", "%r4"], c: ["%f9", "%f10", "%f11", "%f12", "%f13", "%f14", "%f15", "%f16"], shape: m8n8k4, alayout: row, blayout: row, dtype: f32, atype: f16, ctype: f32 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.row.f32.f16.f16.f32 {%f1, %f2, %f3, %f4, %f5, %f6, %f7, %f8}, {%r1, %r2}, {%r3, %r4}, {%f9, %f10, %f11, %f12, %f13, %f14, %f15, %f16};");
+    /// ```
+    pub const f32: Any = Any(());
+
+    /// A floating-point number of 64 bits.
+    ///
+    /// It becomes `.f64`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, ctype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const f64: Any = Any(());
+
+    /// A signed integer of 32 bits: Rust's `i32`.
+    ///
+    /// It becomes `.s32`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "8-bit integers" and "4-bit integers": PTX ISA 6.5, `sm_75` or
+    ///   higher; In "bits": PTX ISA 7.0, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { op: xor, out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k128, atype: b1, ctype: s32 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const s32: Any = Any(());
+}
+
+/// The qualifiers of the field `dtype`, as a description writes them: the type of the elements of the
+/// result, or of the accumulators.
 pub mod dtype {
     use super::Any;
 
@@ -452,6 +939,14 @@ pub mod dtype {
     ///
     /// It becomes `.f16`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16": PTX ISA 6.4, `sm_75` or higher; In
+    ///   "f16, D of f16": PTX ISA 6.5, `sm_75` or higher; In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89`
+    ///   or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher
+    ///   in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f16,
+    ///   m16n8k16" and "f16, D of f16, m16n8k32": PTX ISA 8.5, `sm_80` or higher; In "kind::f8f6f4, D of
+    ///   f16": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -469,6 +964,20 @@ pub mod dtype {
     ///
     /// It becomes `.f32`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_75` or higher; In
+    ///   "f16, D of f32": PTX ISA 6.5, `sm_75` or higher; In "bf16" and "tf32": PTX ISA 7.0, `sm_80` or
+    ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32",
+    ///   "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": PTX
+    ///   ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): In "f16, D of f32, m16n8k16", "f16, D of f32, m16n8k32",
+    ///   "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8" and "tf32, m16n8k16": PTX ISA 7.1, `sm_80` or
+    ///   higher; In "8-bit floats": PTX ISA 8.4, `sm_89` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f32,
+    ///   m16n8k16", "f16, D of f32, m16n8k32", "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8" and "tf32,
+    ///   m16n8k16": PTX ISA 8.5, `sm_80` or higher; In "8-bit floats": PTX ISA 8.5, `sm_89` or higher; In
+    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four
+    ///   scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -482,10 +991,31 @@ pub mod dtype {
     /// ```
     pub const f32: Any = Any(());
 
+    /// A floating-point number of 64 bits.
+    ///
+    /// It becomes `.f64`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, dtype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const f64: Any = Any(());
+
     /// A signed integer of 32 bits: Rust's `i32`.
     ///
     /// It becomes `.s32`. Steps that have it:
     ///
+    /// - [`mma`](crate::lang::step::mma): In "8-bit integers" and "4-bit integers": PTX ISA 6.5, `sm_75` or
+    ///   higher; In "bits": PTX ISA 7.0, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -493,9 +1023,9 @@ pub mod dtype {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     wgmma_mma_async { d: ["%r1", "%r2", "%r3", "%r4"], a: "%rd1", b: "%rd2", scale_d: 1, shape: m64n8k256, atype: b1, dtype: s32 }
+    ///     mma { op: xor, out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k128, atype: b1, dtype: s32 }
     /// );
-    /// assert_eq!(text, "wgmma.mma_async.sync.aligned.m64n8k256.s32.b1.b1.and.popc {%r1, %r2, %r3, %r4}, %rd1, %rd2, 1;");
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub const s32: Any = Any(());
 }
@@ -895,6 +1425,89 @@ pub mod field {
     /// assert_eq!(text, "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [%rd1], 0;");
     /// ```
     pub const swizzle_mode: Any = Any(());
+}
+
+/// The qualifiers of the field `kind`, as a description writes them: the kind of the product, which
+/// decides the types of A and B and whether they have scales. Without it, elements of 8 bits and more,
+/// without scales.
+pub mod kind {
+    use super::Any;
+
+    /// Elements of 8, 6 and 4 bits, each in a byte.
+    ///
+    /// It becomes `.kind::f8f6f4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e4m3, btype: e4m3, kind: f8f6f4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// ```
+    pub const f8f6f4: Any = Any(());
+
+    /// Elements of 4 bits, and a scale for each 32 of a row of A or a column of B.
+    ///
+    /// It becomes `.kind::mxf4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const mxf4: Any = Any(());
+
+    /// Elements of 4 bits, and a scale for each 32 or 16 of a row of A or a column of B.
+    ///
+    /// It becomes `.kind::mxf4nvf4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4nvf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x2 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const mxf4nvf4: Any = Any(());
+
+    /// Elements of 8, 6 and 4 bits, each in a byte, and a scale for each 32 of a row of A or a column of B.
+    ///
+    /// It becomes `.kind::mxf8f6f4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k32, atype: e4m3, btype: e4m3, kind: mxf8f6f4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const mxf8f6f4: Any = Any(());
 }
 
 /// The qualifiers of the field `layout`, as a description writes them: the layout of the barrier. Without
@@ -1453,6 +2066,7 @@ pub mod op {
     /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.1, `sm_75` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     /// - [`barrier_red`](crate::lang::step::barrier_red): PTX ISA 6.0, `sm_30` or higher
     /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher
@@ -1621,6 +2235,7 @@ pub mod op {
     /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_75` or higher
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
@@ -1838,6 +2453,139 @@ pub mod report {
         /// ```
         pub const per_element_ff: Any = Any(());
     }
+}
+
+/// The qualifiers of the field `rnd`, as a description writes them: how each product and sum is rounded.
+/// Without it, to the nearest number.
+pub mod rnd {
+    use super::Any;
+
+    /// Towards negative infinity.
+    ///
+    /// It becomes `.rm`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, rnd: rm }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.rm.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const rm: Any = Any(());
+
+    /// To the nearest number, and of two to the even one; this is the default.
+    ///
+    /// It becomes `.rn`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, rnd: rn }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.rn.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const rn: Any = Any(());
+
+    /// Towards positive infinity.
+    ///
+    /// It becomes `.rp`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, rnd: rp }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.rp.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const rp: Any = Any(());
+
+    /// Towards zero.
+    ///
+    /// It becomes `.rz`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64, rnd: rz }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.rz.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const rz: Any = Any(());
+}
+
+/// The qualifiers of the field `scale_vec`, as a description writes them: how many scales a row of A and
+/// a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind has.
+pub mod scale_vec {
+    use super::Any;
+
+    /// One scale.
+    ///
+    /// It becomes `.scale_vec::1X`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k32, atype: e4m3, btype: e4m3, kind: mxf8f6f4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x1 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const x1: Any = Any(());
+
+    /// Two scales.
+    ///
+    /// It becomes `.scale_vec::2X`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x2 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const x2: Any = Any(());
+
+    /// Four scales.
+    ///
+    /// It becomes `.scale_vec::4X`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4nvf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x4, stype: ue4m3 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const x4: Any = Any(());
 }
 
 /// The qualifiers of the field `scope`, as a description writes them: the threads among which the
@@ -2291,6 +3039,148 @@ pub mod shape {
     /// assert_eq!(text, "stmatrix.sync.aligned.m16n8.x1.trans.shared.b8 [%r1], {%r2};");
     /// ```
     pub const m16n8: Any = Any(());
+
+    /// 16 rows, 8 columns, and 128 products for each element of the result.
+    ///
+    /// It becomes `.m16n8k128`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_75` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "4-bit integers,
+    ///   m16n8k128": PTX ISA 8.5, `sm_80` or higher; In "kind::mxf4", "kind::mxf4nvf4, two scales" and
+    ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { op: xor, out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7"], c: ["%r8", "%r9", "%r10", "%r11"], shape: m16n8k128, atype: b1 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7}, {%r8, %r9, %r10, %r11};");
+    /// ```
+    pub const m16n8k128: Any = Any(());
+
+    /// 16 rows, 8 columns, and 16 products for each element of the result.
+    ///
+    /// It becomes `.m16n8k16`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, D of f16", "f16, D of f32" and "8-bit integers": PTX ISA
+    ///   7.0, `sm_75` or higher; In "bf16": PTX ISA 7.0, `sm_80` or higher; In "8-bit floats, D of f16": PTX
+    ///   ISA 8.7, `sm_89` or higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "f64":
+    ///   PTX ISA 7.8, `sm_90` or higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5"], c: ["%r6", "%r7"], shape: m16n8k16, dtype: f16, atype: e4m3, btype: e4m3 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k16.row.col.f16.e4m3.e4m3.f16 {%r1, %r2}, {%r3, %r4}, {%r5}, {%r6, %r7};");
+    /// ```
+    pub const m16n8k16: Any = Any(());
+
+    /// 16 rows, 8 columns, and 256 products for each element of the result.
+    ///
+    /// It becomes `.m16n8k256`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_75` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { op: xor, out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6", "%r7", "%r8"], b: ["%r9", "%r10"], c: ["%r11", "%r12", "%r13", "%r14"], shape: m16n8k256, atype: b1 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k256.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%r9, %r10}, {%r11, %r12, %r13, %r14};");
+    /// ```
+    pub const m16n8k256: Any = Any(());
+
+    /// 16 rows, 8 columns, and 32 products for each element of the result.
+    ///
+    /// It becomes `.m16n8k32`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "8-bit integers" and "4-bit integers":
+    ///   PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and
+    ///   "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6"], b: ["%r7"], c: ["%r8", "%r9", "%r10", "%r11"], shape: m16n8k32, atype: s4, btype: s4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.s32.s4.s4.s32 {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%r7}, {%r8, %r9, %r10, %r11};");
+    /// ```
+    pub const m16n8k32: Any = Any(());
+
+    /// 16 rows, 8 columns, and 4 products for each element of the result.
+    ///
+    /// It becomes `.m16n8k4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "tf32": PTX ISA 7.0, `sm_80` or higher; In "f64": PTX ISA 7.8,
+    ///   `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2"], b: ["%r3"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k4, atype: tf32 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k4.row.col.f32.tf32.tf32.f32 {%f1, %f2, %f3, %f4}, {%r1, %r2}, {%r3}, {%f5, %f6, %f7, %f8};");
+    /// ```
+    pub const m16n8k4: Any = Any(());
+
+    /// 16 rows, 8 columns, and 64 products for each element of the result.
+    ///
+    /// It becomes `.m16n8k64`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "4-bit integers": PTX ISA 7.0, `sm_75` or higher; In
+    ///   "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp`](crate::lang::step::mma_sp): In "8-bit floats": PTX ISA 8.4, `sm_89` or higher; In "8-bit
+    ///   integers, m16n8k64" and "4-bit integers, m16n8k64": PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
+    ///   8.5, `sm_89` or higher; In "8-bit integers, m16n8k64" and "4-bit integers, m16n8k64": PTX ISA 8.5,
+    ///   `sm_80` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX
+    ///   ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2", "%r3", "%r4"], a: ["%r5", "%r6", "%r7", "%r8"], b: ["%r9", "%r10"], c: ["%r11", "%r12", "%r13", "%r14"], shape: m16n8k64, atype: s4, btype: s4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.s32.s4.s4.s32 {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%r9, %r10}, {%r11, %r12, %r13, %r14};");
+    /// ```
+    pub const m16n8k64: Any = Any(());
+
+    /// 16 rows, 8 columns, and 8 products for each element of the result.
+    ///
+    /// It becomes `.m16n8k8`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, D of f16" and "f16, D of f32": PTX ISA 6.5, `sm_75` or
+    ///   higher; In "bf16" and "tf32": PTX ISA 7.0, `sm_80` or higher; In "f64": PTX ISA 7.8, `sm_90` or
+    ///   higher
+    /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4"], b: ["%r5"], c: ["%r6", "%r7"], shape: m16n8k8, dtype: f16, atype: f16 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k8.row.col.f16.f16.f16.f16 {%r1, %r2}, {%r3, %r4}, {%r5}, {%r6, %r7};");
+    /// ```
+    pub const m16n8k8: Any = Any(());
 
     /// 64 rows, `n` columns, and `k` products for each element of the result.
     pub const m64n104k16: Any = Any(());
@@ -2831,6 +3721,72 @@ pub mod shape {
     /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
     /// ```
     pub const m8n8: Any = Any(());
+
+    /// 8 rows, 8 columns, and 128 products for each element of the result.
+    ///
+    /// It becomes `.m8n8k128`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 7.0, `sm_75` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { op: xor, out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k128, atype: b1 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const m8n8k128: Any = Any(());
+
+    /// 8 rows, 8 columns, and 16 products for each element of the result.
+    ///
+    /// It becomes `.m8n8k16`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k16, atype: s8, btype: s8 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k16.row.col.s32.s8.s8.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const m8n8k16: Any = Any(());
+
+    /// 8 rows, 8 columns, and 32 products for each element of the result.
+    ///
+    /// It becomes `.m8n8k32`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.5, `sm_75` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%r1", "%r2"], a: ["%r3"], b: ["%r4"], c: ["%r5", "%r6"], shape: m8n8k32, atype: s4, btype: s4 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k32.row.col.s32.s4.s4.s32 {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
+    /// ```
+    pub const m8n8k32: Any = Any(());
+
+    /// 8 rows, 8 columns, and 4 products for each element of the result. Of `f16` it is four such products,
+    /// each by 8 lanes of the warp.
+    ///
+    /// It becomes `.m8n8k4`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
+    ///   6.4, `sm_75` or higher; In "f64": PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%fd1", "%fd2"], a: ["%fd3"], b: ["%fd4"], c: ["%fd5", "%fd6"], shape: m8n8k4, atype: f64 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {%fd1, %fd2}, {%fd3}, {%fd4}, {%fd5, %fd6};");
+    /// ```
+    pub const m8n8k4: Any = Any(());
 }
 
 /// The state spaces of addresses, and tensors: `shared(x)`, `tensor(map, [x, y])`.
@@ -3027,6 +3983,52 @@ pub mod src_fmt {
     /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.shared.b8x16.b6x16_p32 {%r1}, [%r2];");
     /// ```
     pub const b6x16_p32: Any = Any(());
+}
+
+/// The qualifiers of the field `stype`, as a description writes them: the type of the scales.
+pub mod stype {
+    use super::Any;
+
+    /// A positive floating-point number, with 4 bits of exponent and 3 of mantissa.
+    ///
+    /// It becomes `.ue4m3`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
+    ///   same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4nvf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x4, stype: ue4m3 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const ue4m3: Any = Any(());
+
+    /// A power of two, whose exponent has 8 bits.
+    ///
+    /// It becomes `.ue8m0`. Steps that have it:
+    ///
+    /// - [`mma`](crate::lang::step::mma): In "kind::mxf8f6f4", "kind::mxf4" and "kind::mxf4nvf4, two scales":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family; In "kind::mxf4nvf4,
+    ///   four scales": PTX ISA 9.1, `sm_120a`, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::mxf8f6f4": PTX
+    ///   ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family; In "kind::mxf4" and
+    ///   "kind::mxf4nvf4, two scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`; In "kind::mxf4nvf4,
+    ///   four scales": PTX ISA 9.1, `sm_120a`, `sm_121a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4nvf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x4, stype: ue8m0 }
+    /// );
+    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// ```
+    pub const ue8m0: Any = Any(());
 }
 
 /// The qualifiers of the field `sync_restrict`, as a description writes them: the accesses to which the

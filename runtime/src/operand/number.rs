@@ -43,6 +43,8 @@ operands! {
         GlobalStrideUpper16 "global_stride_upper" "`global_stride_upper` must be a 16-bit integer, but this is `{Self}`";
         LoadMode16 "load_mode" "an offset of `load_mode` must be a 16-bit integer, but this is `{Self}`";
         Multicast16 "multicast" "`multicast` must be a 16-bit integer, but this is `{Self}`";
+        ScaleASelector16 "scale_a_selector" "an element of `scale_a_selector` must be a 16-bit integer, but this is `{Self}`";
+        ScaleBSelector16 "scale_b_selector" "an element of `scale_b_selector` must be a 16-bit integer, but this is `{Self}`";
     },
     {
         [] u16 = |value| value;

@@ -1,5 +1,7 @@
 //! A stored or reduced value, by its `ty`. A float is passed as its bits, in an untyped register.
 
+use crate::sealed::Sealed;
+
 /// Declares the trait of a value for each `ty`.
 macro_rules! values {
     ($($name:ident $doc:literal $bits:ty: $message:literal, $label:literal, $types:tt;)+) => { $(
@@ -67,8 +69,64 @@ operands! {
     ["a register of a matrix.", "expected a `u32`, an `i32` or an `f32`"],
     {
         AFragment "a" "a register of `a` has 32 bits, but this is `{Self}`";
+        BFragment "b" "a register of `b` has 32 bits, but this is `{Self}`";
+        CFragment "c" "a register of `c` has 32 bits, but this is `{Self}`";
+        ScaleAFragment "scale_a" "`scale_a` has 32 bits, but this is `{Self}`";
+        ScaleBFragment "scale_b" "`scale_b` has 32 bits, but this is `{Self}`";
         SpMetaFragment "sp_meta" "`sp_meta` has 32 bits, but this is `{Self}`";
         ValueFragment "value" "a register of a matrix has 32 bits, but this is `{Self}`";
     },
     { [] u32 = |v| v; [] i32 = |v| v.cast_unsigned(); [] f32 = |v| v.to_bits(); }
+}
+
+operands! {
+    u64,
+    ["a register of a matrix of `f64`.", "expected an `f64`, or its bits as a `u64`"],
+    {
+        AFragment64 "a" "a register of `a` is an `f64`, but this is `{Self}`";
+        BFragment64 "b" "a register of `b` is an `f64`, but this is `{Self}`";
+        CFragment64 "c" "a register of `c` is an `f64`, but this is `{Self}`";
+    },
+    { [] f64 = |v| v.to_bits(); [] u64 = |v| v; }
+}
+
+/// Declares the trait of an array of registers for the trait of one register.
+macro_rules! arrays {
+    ($($name:ident $one:ident $field:literal $bits:ty: $message:literal, $note:literal;)+) => { $(
+        #[doc = concat!("The operand `", $field, "`: an array with the registers of a matrix in this lane.")]
+        #[diagnostic::on_unimplemented(
+            message = $message,
+            label = "expected a list, or an array of this many values",
+            note = $note
+        )]
+        pub trait $name<const N: usize>: Sealed {
+            /// Returns the contents of the registers.
+            fn bits(self) -> [$bits; N];
+        }
+
+        #[diagnostic::do_not_recommend]
+        impl<T: $one, const N: usize> $name<N> for [T; N] {
+            #[inline(always)]
+            fn bits(self) -> [$bits; N] {
+                self.map(T::bits)
+            }
+        }
+    )+ };
+}
+
+arrays! {
+    AFragments AFragment "a" u32: "`a` has {N} registers in each lane, but this is `{Self}`",
+        "each value is a `u32`, an `i32` or an `f32`";
+    BFragments BFragment "b" u32: "`b` has {N} registers in each lane, but this is `{Self}`",
+        "each value is a `u32`, an `i32` or an `f32`";
+    CFragments CFragment "c" u32: "`c` has {N} registers in each lane, but this is `{Self}`",
+        "each value is a `u32`, an `i32` or an `f32`";
+    ValueFragments ValueFragment "value" u32: "`value` has {N} registers in each lane, but this is `{Self}`",
+        "each value is a `u32`, an `i32` or an `f32`";
+    AFragments64 AFragment64 "a" u64: "`a` has {N} registers in each lane, but this is `{Self}`",
+        "each value is an `f64`, or its bits as a `u64`";
+    BFragments64 BFragment64 "b" u64: "`b` has {N} registers in each lane, but this is `{Self}`",
+        "each value is an `f64`, or its bits as a `u64`";
+    CFragments64 CFragment64 "c" u64: "`c` has {N} registers in each lane, but this is `{Self}`",
+        "each value is an `f64`, or its bits as a `u64`";
 }

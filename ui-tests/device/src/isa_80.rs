@@ -14,7 +14,7 @@ kernels! {
     tensor_load_1d tensor_load_2d tensor_load_im2col tensor_store tensor_prefetch
     barrier_life barrier_remote barrier_waits barrier_phases barrier_drops barrier_bytes cp_async_arrivals
     transactions
-    fences cluster_barrier cta_barriers policies ranged ranks mapped elected matrices guarded constants generic
+    fences cluster_barrier cta_barriers policies ranged ranks mapped elected matrices warp_products guarded constants generic
     several_steps dependent_grids caches reduced_in_warp
 }
 
@@ -481,6 +481,60 @@ unsafe fn matrices(v: &Values) {
     ptx_async!(stmatrix { shape: m8n8, num: x1, trans: true, dst: shared(tile), value: [moved] });
     ptx_async!(stmatrix { shape: m8n8, num: x2, dst: generic(dst), value: [a, b] });
     ptx_async!(stmatrix { shape: m8n8, num: x4, dst: shared::cta(tile), value: [c, d ^ e, f, g] });
+}
+
+unsafe fn warp_products(v: &Values) {
+    let Values { tile, flag, .. } = *v;
+    let a = ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(tile) });
+    let b = ptx_async!(ldmatrix { shape: m8n8, num: x2, trans: true, src: shared(tile) });
+    let [a0, a1, ..] = a;
+    let [b0, b1] = b;
+    let sums: [f32; 4] =
+        ptx_async!(mma { shape: m16n8k16, atype: bf16, a: a, b: b, c: [0.0; 4], pred: flag });
+    let sums: [f32; 4] =
+        ptx_async!(mma { shape: m16n8k8, dtype: f32, atype: f16, a: [a0, a1], b: [b0], c: sums });
+    let sums: [f32; 4] = ptx_async!(mma {
+        shape: m16n8k4,
+        atype: tf32,
+        a: [sums[0], sums[1]],
+        b: [b1],
+        c: [0.0, 1.0, 0.0, 0.5]
+    });
+    let halves: [u32; 2] =
+        ptx_async!(mma { shape: m16n8k16, dtype: f16, atype: f16, a: a, b: b, c: [0, b1] });
+    let quads: [f32; 8] = ptx_async!(mma {
+        shape: m8n8k4,
+        alayout: col,
+        blayout: row,
+        dtype: f32,
+        atype: f16,
+        ctype: f16,
+        a: b,
+        b: b,
+        c: a
+    });
+    let sums: [f32; 4] = ptx_async!(mma_sp {
+        shape: m16n8k32,
+        dtype: f32,
+        atype: f16,
+        a: a,
+        b: a,
+        c: sums,
+        sp_meta: a0,
+        sp_sel: 0,
+    });
+    let counts: [i32; 4] =
+        ptx_async!(mma { shape: m16n8k256, op: and, atype: b1, a: a, b: b, c: [0, 0, 0, 0] });
+    let counts: [i32; 4] =
+        ptx_async!(mma { shape: m16n8k32, satfinite, atype: s8, btype: u8, a: a, b: b, c: counts });
+    let counts: [i32; 2] =
+        ptx_async!(mma { shape: m8n8k32, atype: u4, btype: s4, a: [a0], b: [b0], c: [counts[0], counts[1]] });
+    let wide: [f64; 2] = ptx_async!(mma { shape: m8n8k4, atype: f64, a: [1.5_f64], b: [2.0], c: [0.0, 1.0] });
+    let wide: [f64; 4] =
+        ptx_async!(mma { shape: m16n8k4, rnd: rz, atype: f64, a: wide, b: [wide[0]], c: [0.0_f64; 4] });
+    ptx_async!(stmatrix { shape: m8n8, num: x2, dst: shared(tile), value: halves });
+    let sum = sums[0] + quads.iter().sum::<f32>() + (wide[0] + wide[3]) as f32;
+    v.keep(u64::from(sum.to_bits() ^ counts[0].cast_unsigned()));
 }
 
 unsafe fn mapped(v: &Values) {

@@ -4,7 +4,22 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { to_own_cta tensor_to_own_cta relaxed fences remote_values tensor_maps multimem }
+kernels! { to_own_cta tensor_to_own_cta relaxed fences remote_values tensor_maps multimem sparse_products }
+
+unsafe fn sparse_products(v: &Values) {
+    let Values { tile, bytes, .. } = *v;
+    let a = ptx_async!(ldmatrix { shape: m8n8, num: x4, src: shared(tile) });
+    let sums: [f32; 4] = ptx_async!(mma_sp_ordered_metadata {
+        shape: m16n8k64,
+        atype: e4m3,
+        btype: e5m2,
+        a: a,
+        b: a,
+        c: [0.0, 0.0, 0.0, 0.0],
+        sp_meta: bytes,
+    });
+    v.keep(u64::from(sums[0].to_bits()));
+}
 
 unsafe fn to_own_cta(v: &Values) {
     let Values { tile, src, bytes, bar, policy, .. } = *v;

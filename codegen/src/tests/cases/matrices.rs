@@ -18,6 +18,7 @@ pub(super) const CASES: &[Case] = &[
         &[
             "stmatrix { shape: m8n8, num: x2, dst: shared(tile()), value: [a(), b()] }",
             "stmatrix { shape: m16n8, num: x1, dst: generic(dst()), value: [a()] }",
+            "stmatrix { shape: m8n8, num: x4, dst: shared(tile()), value: array() }",
         ],
     ),
     ("movmatrix", &["movmatrix { value: a() }"]),
