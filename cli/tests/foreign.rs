@@ -47,7 +47,18 @@ const MNEMONICS: &[&str] = &[
     "st.async.",
     "st.bulk",
     "stmatrix.",
+    "tcgen05.alloc.",
     "tcgen05.commit.",
+    "tcgen05.cp.",
+    "tcgen05.dealloc.",
+    "tcgen05.fence::",
+    "tcgen05.ld.",
+    "tcgen05.mma.cta_group",
+    "tcgen05.mma.sp.",
+    "tcgen05.relinquish_alloc_permit.",
+    "tcgen05.shift.",
+    "tcgen05.st.",
+    "tcgen05.wait::",
     "tensormap.",
 ];
 

@@ -33,23 +33,28 @@ fn golden() {
         let h2 = ::ptx_async::operand::AFragment::bits(z());
         let h3 = ::ptx_async::operand::AFragment::bits(w());
         let h4: [u32; 2] = ::ptx_async::operand::BFragments::bits(b());
-        let h5 = ::ptx_async::operand::PredBool::bits(leads());
-        let h6;
-        let h7;
-        let h8;
-        let h9;
+        let h5 = ::ptx_async::operand::CFragment::bits(0.0);
+        let h6 = ::ptx_async::operand::CFragment::bits(0.0);
+        let h7 = ::ptx_async::operand::CFragment::bits(0.0);
+        let h8 = ::ptx_async::operand::CFragment::bits(0.0);
+        let h9 = ::ptx_async::operand::PredBool::bits(leads());
+        let h10;
+        let h11;
+        let h12;
+        let h13;
         ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!("mma");
         ::ptx_async::asm!(
-            "{{\n.reg .pred ptx_async_5;\nsetp.ne.b32 ptx_async_5, {6}, 0;\nmov.b32 {7}, 0;\nmov.b32 {8}, 0;\nmov.b32 {9}, 0;\nmov.b32 {10}, 0;\n@ptx_async_5 mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {{{7}, {8}, {9}, {10}}}, {{{0}, {1}, {2}, {3}}}, {{{4}, {5}}}, {{0f00000000, 0f00000000, 0f00000000, 0f00000000}};\n}}",
+            "{{\n.reg .pred ptx_async_9;\nsetp.ne.b32 ptx_async_9, {10}, 0;\nmov.b32 {11}, 0;\nmov.b32 {12}, 0;\nmov.b32 {13}, 0;\nmov.b32 {14}, 0;\n@ptx_async_9 mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {{{11}, {12}, {13}, {14}}}, {{{0}, {1}, {2}, {3}}}, {{{4}, {5}}}, {{{6}, {7}, {8}, {9}}};\n}}",
             in (reg32) h0, in (reg32) h1, in (reg32) h2, in (reg32) h3, in (reg32) h4[0],
-            in (reg32) h4[1], in (reg32) h5, out(reg32) h6, out(reg32) h7, out(reg32) h8,
-            out(reg32) h9, options(nostack)
+            in (reg32) h4[1], in (reg32) h5, in (reg32) h6, in (reg32) h7, in (reg32) h8,
+            in (reg32) h9, out(reg32) h10, out(reg32) h11, out(reg32) h12, out(reg32)
+            h13, options(nostack)
         );
         ::ptx_async::__private_0_1_0::step_result([
-            ::ptx_async::__private_0_1_0::result_f32(h6),
-            ::ptx_async::__private_0_1_0::result_f32(h7),
-            ::ptx_async::__private_0_1_0::result_f32(h8),
-            ::ptx_async::__private_0_1_0::result_f32(h9),
+            ::ptx_async::__private_0_1_0::result_f32(h10),
+            ::ptx_async::__private_0_1_0::result_f32(h11),
+            ::ptx_async::__private_0_1_0::result_f32(h12),
+            ::ptx_async::__private_0_1_0::result_f32(h13),
         ])
     };
 }
@@ -241,22 +246,27 @@ fn golden() {
     let _ = {
         let h0: [u32; 4] = ::ptx_async::operand::AFragments::bits(a());
         let h1: [u32; 2] = ::ptx_async::operand::BFragments::bits(b());
-        let h2;
-        let h3;
-        let h4;
-        let h5;
+        let h2 = ::ptx_async::operand::CFragment::bits(0);
+        let h3 = ::ptx_async::operand::CFragment::bits(0);
+        let h4 = ::ptx_async::operand::CFragment::bits(0);
+        let h5 = ::ptx_async::operand::CFragment::bits(0);
+        let h6;
+        let h7;
+        let h8;
+        let h9;
         ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!("mma");
         ::ptx_async::asm!(
-            "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32 {{{6}, {7}, {8}, {9}}}, {{{0}, {1}, {2}, {3}}}, {{{4}, {5}}}, {{0, 0, 0, 0}};",
+            "mma.sync.aligned.m16n8k32.row.col.satfinite.s32.s8.u8.s32 {{{10}, {11}, {12}, {13}}}, {{{0}, {1}, {2}, {3}}}, {{{4}, {5}}}, {{{6}, {7}, {8}, {9}}};",
             in (reg32) h0[0], in (reg32) h0[1], in (reg32) h0[2], in (reg32) h0[3], in
-            (reg32) h1[0], in (reg32) h1[1], out(reg32) h2, out(reg32) h3, out(reg32) h4,
-            out(reg32) h5, options(nostack)
+            (reg32) h1[0], in (reg32) h1[1], in (reg32) h2, in (reg32) h3, in (reg32) h4,
+            in (reg32) h5, out(reg32) h6, out(reg32) h7, out(reg32) h8, out(reg32) h9,
+            options(nostack)
         );
         ::ptx_async::__private_0_1_0::step_result([
-            ::ptx_async::__private_0_1_0::result_i32(h2),
-            ::ptx_async::__private_0_1_0::result_i32(h3),
-            ::ptx_async::__private_0_1_0::result_i32(h4),
-            ::ptx_async::__private_0_1_0::result_i32(h5),
+            ::ptx_async::__private_0_1_0::result_i32(h6),
+            ::ptx_async::__private_0_1_0::result_i32(h7),
+            ::ptx_async::__private_0_1_0::result_i32(h8),
+            ::ptx_async::__private_0_1_0::result_i32(h9),
         ])
     };
 }

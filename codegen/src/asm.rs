@@ -88,7 +88,10 @@ pub(crate) fn block(
 
 /// The value of the block: its result, an array of the registers of a result, or a tuple of several results.
 fn results(steps: &[Valid<'_>], classified: &[Option<Classified>], support: &Support) -> TokenStream {
-    let is_array = steps.iter().any(|step| matches!(step.operand(Slot::Out), Some(Operand::Vector(_))));
+    let elements = steps.iter().find_map(|step| match step.operand(Slot::Out) {
+        Some(Operand::Vector(registers)) => Some(registers.len()),
+        _ => None,
+    });
     let results: Vec<Tokens> = (0..=u8::MAX)
         .zip(classified)
         .filter_map(|(index, hole)| {
@@ -99,15 +102,26 @@ fn results(steps: &[Valid<'_>], classified: &[Option<Classified>], support: &Sup
         .collect();
     let value = match &results[..] {
         [] => return TokenStream::new(),
-        [result] if !is_array => result.clone(),
+        [result] if elements.is_none() => result.clone(),
         results => {
-            let mut values = Tokens::new();
-            for result in results {
-                values.tokens(result).punct(',');
+            let group = |delimiter, results: &[Tokens]| {
+                let mut values = Tokens::new();
+                for result in results {
+                    values.tokens(result).punct(',');
+                }
+                let mut group = Tokens::new();
+                group.group(delimiter, values);
+                group
+            };
+            match elements.and_then(|elements| results.split_at_checked(elements)) {
+                Some((array, [])) => group(Delimiter::Bracket, array),
+                // The registers of a load, and the result of its reduction.
+                Some((array, others)) => {
+                    let array = group(Delimiter::Bracket, array);
+                    group(Delimiter::Parenthesis, &[&[array], others].concat())
+                }
+                None => group(Delimiter::Parenthesis, results),
             }
-            let mut group = Tokens::new();
-            group.group(if is_array { Delimiter::Bracket } else { Delimiter::Parenthesis }, values);
-            group
         }
     };
     let must_be_used = |hole: &Classified| hole.class.must_be_used();

@@ -89,7 +89,7 @@ pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, suppor
             let bounds = quote_spanned!(start=> #min as i128, #max as i128, #multiple as i128, #message);
             ("check_range", bounds)
         }
-        Constraint::OneOf(set) => {
+        Constraint::OneOf(set) | Constraint::Set(set) => {
             let message = format!("{name} must be {}", list(set.iter().map(ToString::to_string), "or"));
             ("check_one_of", quote_spanned!(start=> &[#(#set as i128),*], #message))
         }

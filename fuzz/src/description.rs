@@ -179,7 +179,9 @@ impl Calls<'_, '_> {
             (_, _, Some(Shape::Result { .. })) => &["\"%rd1\"", "\"%b1\"", "_"],
             (_, _, Some(Shape::Integer)) => match constraint {
                 Some(Constraint::Constant) => &["1", "0"],
-                Some(Constraint::OneOf(set)) => return set[self.choices.below(set.len())].to_string(),
+                Some(Constraint::OneOf(set) | Constraint::Set(set)) => {
+                    return set[self.choices.below(set.len())].to_string();
+                }
                 _ => match kind.and_then(|kind| kind.range(|_| None, 0)) {
                     Some((range, multiple)) => {
                         let (min, max) = range.into_inner();

@@ -6,6 +6,8 @@ use crate::slot::Slot;
 use crate::valid::Valid;
 use crate::vocab::{ElemType, Qualifier};
 
+/// The bytes of an address in tensor memory, which `tcgen05.alloc` writes.
+const TENSOR_ADDRESS: u64 = 4;
 /// The bytes of a row of a matrix, at the address that a lane gives to `ldmatrix` or `stmatrix`.
 const MATRIX_ROW: u64 = 16;
 
@@ -44,7 +46,8 @@ impl Valid<'_> {
             None if self.qualifier(Slot::Num).is_some() => Some(MATRIX_ROW),
             None => self.value_bytes().or_else(|| {
                 let response = self.qualifier(Slot::Ty) == Some(ElemType::B128.into());
-                response.then_some(16)
+                let allocates = self.form().param(Slot::NCols).is_some();
+                response.then_some(16).or(allocates.then_some(TENSOR_ADDRESS))
             }),
         };
         match param.slot {
@@ -93,6 +96,10 @@ fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
     // The response to a request is one value of the type. A copy with this type also has a size.
     if qualifier(Slot::Ty) == Some(ElemType::B128.into()) {
         return 16;
+    }
+    // An allocation writes one address in tensor memory.
+    if form.param(Slot::NCols).is_some() {
+        return TENSOR_ADDRESS;
     }
     let bytes = match (form.param(Slot::Size).map(|param| param.kind.constraint), size) {
         (Some(Constraint::Range { multiple, .. }), _) => multiple,

@@ -9,6 +9,7 @@ mod description;
 mod fragment;
 mod group;
 mod instruction;
+mod kinds;
 mod operand_kind;
 mod operand_length;
 mod operand_noun;

@@ -15,6 +15,7 @@ mod language;
 mod matrices;
 mod policies;
 mod products;
+mod tensor_memory;
 mod tensors;
 mod threads;
 mod warp_products;
@@ -25,7 +26,7 @@ pub use language::{
 };
 
 /// The entries of the steps.
-static FAMILIES: [&[Entry]; 10] = [
+static FAMILIES: [&[Entry]; 11] = [
     copies::STEPS,
     tensors::STEPS,
     barriers::STEPS,
@@ -34,6 +35,7 @@ static FAMILIES: [&[Entry]; 10] = [
     matrices::STEPS,
     warp_products::STEPS,
     products::STEPS,
+    tensor_memory::STEPS,
     execution::STEPS,
     threads::STEPS,
 ];

@@ -87,7 +87,8 @@ slots! {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and completes the
     /// bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A mask alone has 16 bits, or
     /// 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32 bits.
-    Multicast = "multicast" / ".multicast": Qualifier::Multicast(_),
+    /// Of a copy to tensor memory, a word for the warps whose lanes get the rows.
+    Multicast = "multicast" / ".multicast": Qualifier::Multicast(_) | Qualifier::WarpMulticast(_),
     /// The report of the copy to its barrier about invalid values in the data; a wait with `out: report` reads it.
     /// Without it nothing is reported.
     Report = "report" / ".mbarrier::report": Qualifier::Report(_),
@@ -217,9 +218,10 @@ slots! {
     /// The address that the step is about.
     Addr = "addr" / ".space": Qualifier::StateSpace(_),
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the products of
-    /// which each of its elements is the sum.
-    Shape = "shape" / ".shape": Qualifier::MatrixShape(_) | Qualifier::ProductShape(_) | Qualifier::WarpgroupShape(_),
-    /// How many matrices the warp loads or stores.
+    /// which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes, and the bits of each; of a copy
+    /// `128x256b`: its rows, and the bits of each.
+    Shape = "shape" / ".shape": Qualifier::MatrixShape(_) | Qualifier::ProductShape(_) | Qualifier::WarpgroupShape(_) | Qualifier::TensorMemoryShape(_) | Qualifier::TensorCopyShape(_),
+    /// How many matrices the warp loads or stores; of tensor memory how many times the shape is repeated along the columns.
     Num = "num" / ".num": Qualifier::MatrixCount(_),
     /// `true` transposes each matrix.
     Trans = "trans" / ".trans": Qualifier::Trans(_),
@@ -246,6 +248,47 @@ slots! {
     /// The response to a request to cancel a launch: the 16 bytes that `clusterlaunchcontrol_try_cancel_async` writes, as
     /// 128 bits.
     Response = "response" / ".b128": Qualifier::ElemType(_),
+    /// An address in tensor memory, 32 bits: the lane in the upper 16, the column in the lower 16.
+    Taddr = "taddr",
+    /// The distance in columns of the second place of an access of the shape `16x32bx2` from the first.
+    ImmHalfSplitoff = "imm_half_splitoff",
+    /// How elements are packed: `16b` for two elements of 16 bits in a register. Without it a register is one element.
+    Pack = "pack" / ".pack": Qualifier::Pack(_),
+    /// How registers are unpacked: `16b` for two elements of 16 bits. Without it a register is one element.
+    Unpack = "unpack" / ".unpack": Qualifier::Unpack(_),
+    /// The descriptor of a matrix in shared memory, 64 bits.
+    SDesc = "s_desc",
+    /// `true` shifts the rows of A down by one.
+    Ashift = "ashift" / ".ashift": Qualifier::Ashift(_),
+    /// What happens to a matrix in a collector buffer: the buffer and `fill`, `use`, `lastuse` or `discard`, such as
+    /// `a_fill`.
+    CollectorUsage = "collector_usage" / ".collector_usage": Qualifier::CollectorUsage(_),
+    /// The address in tensor memory of the sums, to which the product is added.
+    DTmem = "d_tmem",
+    /// The descriptor of the matrix A in shared memory, 64 bits.
+    ADesc = "a_desc",
+    /// The address in tensor memory of the matrix A.
+    ATmem = "a_tmem",
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    BDesc = "b_desc",
+    /// The address in tensor memory of the metadata of a sparse A.
+    SpMetaTmem = "sp_meta_tmem",
+    /// The instruction descriptor, 32 bits: shapes, types and signs.
+    Idesc = "idesc",
+    /// The lanes of tensor memory that are not written: a bit for each, in 4 registers, or in 8 for a pair of CTAs.
+    DisableOutputLane = "disable_output_lane",
+    /// The address in tensor memory of the factors of A.
+    ScaleATmem = "scale_a_tmem",
+    /// The address in tensor memory of the factors of B.
+    ScaleBTmem = "scale_b_tmem",
+    /// Whether the product is added to the sums. Where it is `false`, they become the product.
+    EnableInputD = "enable_input_d",
+    /// The sums are first divided by 2 to this power: 0 to 15. Without it, 0.
+    ScaleInputD = "scale_input_d",
+    /// A descriptor of the columns of B that are zero, 64 bits.
+    ZeroColumnMaskDesc = "zero_column_mask_desc",
+    /// The number of columns of tensor memory: 32, 64, 128, 256 or 512.
+    NCols = "n_cols",
     /// The accumulators: the registers of the result in each lane, to which the product is added.
     ///
     /// In an `asm!` block it is a variable of the type `wgmma::Accumulator`. In text it is a list of registers.
@@ -270,12 +313,13 @@ slots! {
     Ctype = "ctype" / ".ctype": Qualifier::ElemType(_),
     /// How each product and sum is rounded. Without it, to the nearest number.
     Rnd = "rnd" / ".rnd": Qualifier::Rounding(_),
-    /// The kind of the product, which decides the types of A and B and whether they have scales. Without it, elements of 8
-    /// bits and more, without scales.
+    /// The kind of the product, which decides the types of A and B and whether they have scales. `mma` without it has elements
+    /// of 8 bits and more, without scales.
     Kind = "kind" / ".kind": Qualifier::ProductKind(_),
     /// That A and B have scales. It follows from the kind, so a description does not state it.
     BlockScale = "block_scale" / ".block_scale": Qualifier::BlockScale(_),
-    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind has.
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`; or one for each `block16` or `block32`
+    /// elements. Without it, as many as the kind has.
     ScaleVec = "scale_vec" / ".scale_vec_size": Qualifier::ScaleVectorSize(_),
     /// The type of the scales.
     Stype = "stype" / ".stype": Qualifier::ScaleType(_),
@@ -313,6 +357,9 @@ slots! {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and `out` is
     /// only written to discard it, `out: _`, or to have more of them, `out: report`.
     Out = "out",
+    /// The register of the result of a reduction over the columns, in text. In an `asm!` block the call returns it beside
+    /// the array of the loaded values.
+    Redval = "redval",
     /// The register that receives the report of a copy, in text.
     ReportValue = "report_value",
 }
@@ -369,6 +416,7 @@ impl Slot {
                 | Slot::Nan
                 | Slot::Aligned
                 | Slot::Satfinite
+                | Slot::Ashift
         )
     }
 

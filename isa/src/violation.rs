@@ -288,6 +288,8 @@ pub enum CombinationViolation {
     SizesCoordinate(i64),
     /// The format in registers after the one in shared memory.
     FormatOrder,
+    /// A register of a result that an earlier one of the same instruction is too.
+    RepeatedRegister,
 }
 
 /// Declares that a kind of violation is a [`ViolationKind`].

@@ -19,6 +19,10 @@ const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("qualifier-once", "a field that is given twice is reported while fields are parsed"),
     ("override-rank", "the qualifier follows from the coordinates"),
     ("gather-rank", "the dimension follows from the load mode"),
+    (
+        "distinct-registers",
+        "an `asm!` block has a variable for each result, and a string may be the name of any register",
+    ),
     ("format-order", "the qualifiers of a description have no order"),
 ];
 

@@ -18,4 +18,5 @@ mod round_trip;
 mod rules;
 mod sequence;
 mod statements;
+mod tensor_memory;
 mod violations;

@@ -45,7 +45,7 @@ pub(crate) struct Described {
 
 /// Opcodes of the table whose instructions neither copy nor synchronize copies: hints, values that threads exchange, and
 /// accesses by threads or by products. The accesses, and the wait for other grids, have an [effect](crate::effect::Effect).
-const PLAIN: [&str; 17] = [
+const PLAIN: [&str; 30] = [
     "applypriority",
     "clusterlaunchcontrol.query_cancel",
     "discard",
@@ -59,6 +59,19 @@ const PLAIN: [&str; 17] = [
     "setmaxnreg.dec",
     "setmaxnreg.inc",
     "stmatrix",
+    "tcgen05.alloc",
+    "tcgen05.cp",
+    "tcgen05.dealloc",
+    "tcgen05.fence::after_thread_sync",
+    "tcgen05.fence::before_thread_sync",
+    "tcgen05.ld",
+    "tcgen05.ld.red",
+    "tcgen05.mma",
+    "tcgen05.relinquish_alloc_permit",
+    "tcgen05.shift",
+    "tcgen05.st",
+    "tcgen05.wait::ld",
+    "tcgen05.wait::st",
     "wgmma.commit_group",
     "wgmma.fence",
     "wgmma.mma_async",

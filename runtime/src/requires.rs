@@ -91,12 +91,17 @@ requires! { $
     __requires_sm_100_ptx93 { } else ["sm_100"] "`sm_100` or higher" "sm_100 -C target-feature=+ptx93";
     __requires_sm_100a_ptx70 { ["sm_100a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100a"] "`sm_100a`" "sm_100a";
     __requires_sm_100a_ptx86 { ["sm_100a"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] } else ["sm_100a"] "`sm_100a`" "sm_100a";
+    __requires_sm_100a_ptx86_sm_101a_ptx88 { ["sm_100a"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a";
     __requires_sm_100a_sm_101a_ptx70 { ["sm_100a" "sm_101a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a";
     __requires_sm_100a_sm_101a_ptx86 { ["sm_100a" "sm_101a"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a";
     __requires_sm_100a_sm_101a_ptx86_sm_120a_ptx87 { ["sm_100a" "sm_101a"] not [] "8.6" "ptx86" ["ptx86" "sm_100"] ["sm_100a" "sm_101a" "sm_120a"] not ["sm_100a" "sm_101a"] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_100a" "sm_101a" "sm_120a"] "`sm_100a` or `sm_101a` or `sm_120a`" "sm_100a";
+    __requires_sm_100a_sm_101a_ptx87 { ["sm_100a" "sm_101a"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a -C target-feature=+ptx87";
+    __requires_sm_100a_sm_101a_ptx88 { } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a -C target-feature=+ptx88";
     __requires_sm_100a_sm_101a_ptx94 { } else ["sm_100a" "sm_101a"] "`sm_100a` or `sm_101a`" "sm_100a -C target-feature=+ptx94";
     __requires_sm_100a_sm_101a_sm_120a_ptx70 { ["sm_100a" "sm_101a" "sm_120a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_100a" "sm_101a" "sm_120a"] "`sm_100a` or `sm_101a` or `sm_120a`" "sm_100a";
     __requires_sm_100a_sm_101a_sm_120a_ptx87 { ["sm_100a" "sm_101a" "sm_120a"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_100a" "sm_101a" "sm_120a"] "`sm_100a` or `sm_101a` or `sm_120a`" "sm_100a -C target-feature=+ptx87";
+    __requires_sm_101a_ptx70 { ["sm_101a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_101a"] "`sm_101a`" "sm_101a";
+    __requires_sm_101a_ptx88 { } else ["sm_101a"] "`sm_101a`" "sm_101a -C target-feature=+ptx88";
     __requires_sm_120a_ptx70 { ["sm_120a"] not [] "7.0" "ptx70" ["ptx70" "sm_80"] } else ["sm_120a"] "`sm_120a`" "sm_120a";
     __requires_sm_120a_ptx87 { ["sm_120a"] not [] "8.7" "ptx87" ["ptx87" "sm_120"] } else ["sm_120a"] "`sm_120a`" "sm_120a";
     __requires_sm_120a_ptx91 { } else ["sm_120a"] "`sm_120a`" "sm_120a -C target-feature=+ptx91";

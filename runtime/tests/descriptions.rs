@@ -23,6 +23,10 @@ mod products;
 mod scaled_products;
 #[path = "descriptions/sparse_products.rs"]
 mod sparse_products;
+#[path = "descriptions/tensor_memory.rs"]
+mod tensor_memory;
+#[path = "descriptions/tensor_products.rs"]
+mod tensor_products;
 #[path = "descriptions/tensors.rs"]
 mod tensors;
 #[path = "descriptions/threads.rs"]
@@ -46,6 +50,8 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         warp_products::WARP_PRODUCTS,
         sparse_products::SPARSE_PRODUCTS,
         scaled_products::SCALED_PRODUCTS,
+        tensor_memory::TENSOR_MEMORY,
+        tensor_products::TENSOR_PRODUCTS,
     ];
     topics.into_iter().flatten()
 }

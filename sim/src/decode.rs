@@ -180,9 +180,11 @@ impl<'a> Decoder<'a> {
 
     fn instruction(&mut self, span: Range<usize>, instruction: &Instruction<'a>, module: &Text<'a>) {
         let Some(mut function) = self.function.take() else { return };
-        // The operands of a product are registers without number, which are decoded from the text.
-        let is_product = |opcode: &str| opcode == "mma" || opcode.starts_with("wgmma");
-        let described = instruction.described().is_some_and(|known| !is_product(known.opcode));
+        // Products, whose operands are registers without number, and accesses to tensor memory are decoded from the text.
+        let described = instruction.described().is_some_and(|known| {
+            let products = ["mma", "wgmma", "tcgen05"].iter().any(|family| known.opcode.starts_with(family));
+            !products || known.opcode == "tcgen05.commit"
+        });
         let guard = if described { module.parsed().inst.guard } else { instruction.guard() };
         let mut guard_of = |Guard { predicate, negated }: Guard<'a>| -> Result<(Register, bool), Missing> {
             let (register, not) = self.names.predicate(predicate, module)?;

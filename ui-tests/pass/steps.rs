@@ -317,6 +317,40 @@ unsafe fn barriers(o: Operands) {
         ptx_async!(membar_proxy_alias());
         ptx_async!(membar_proxy_async());
         ptx_async!(fence_proxy_alias());
+        ptx_async!(tcgen05_alloc { cta_group: 1, dst: shared(bar), n_cols: 64 });
+        ptx_async!(tcgen05_dealloc { cta_group: 1, taddr: bytes, n_cols: bytes });
+        ptx_async!(tcgen05_relinquish_alloc_permit(1));
+        ptx_async!(tcgen05_fence_before_thread_sync());
+        ptx_async!(tcgen05_fence_after_thread_sync());
+        let loaded: [u32; 4] = ptx_async!(tcgen05_ld { shape: 32x32b, num: x4, taddr: bytes }, tcgen05_wait_ld());
+        let (_, _largest): ([u32; 2], f32) =
+            ptx_async!(tcgen05_ld_red { shape: 32x32b, num: x2, op: max, ty: f32, taddr: bytes });
+        ptx_async!(tcgen05_st { shape: 16x128b, num: x2, taddr: bytes, value: loaded });
+        ptx_async!(tcgen05_cp { cta_group: 1, shape: 32x128b, taddr: bytes, s_desc: 1u64 });
+        ptx_async!(tcgen05_shift_down { cta_group: 1, taddr: bytes });
+        ptx_async!(tcgen05_mma {
+            cta_group: 1,
+            kind: f16,
+            d_tmem: bytes,
+            a_desc: 1u64,
+            b_desc: 2u64,
+            idesc: bytes,
+            enable_input_d: flag,
+        });
+        ptx_async!(tcgen05_mma_sp {
+            cta_group: 1,
+            kind: mxf4,
+            d_tmem: bytes,
+            a_tmem: bytes,
+            b_desc: 2u64,
+            sp_meta_tmem: bytes,
+            idesc: bytes,
+            scale_a_tmem: bytes,
+            scale_b_tmem: bytes,
+            enable_input_d: true,
+        });
+        ptx_async!(tcgen05_wait_ld());
+        ptx_async!(tcgen05_wait_st());
         ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 1 });
         ptx_async!(tcgen05_commit { mbarrier: shared::cluster(remote), cta_group: 2, multicast: 3 });
         ptx_async!(clusterlaunchcontrol_try_cancel_async { dst: shared(bar), mbarrier: bar });

@@ -67,13 +67,7 @@ fn ptxas_knows_every_opcode() {
 #[test]
 fn ptxas_takes_no_operands_where_there_are_none() {
     let ptxas = Ptxas::fetch("13.5.37").unwrap();
-    let opcodes = WITHOUT_OPERANDS.iter().map(|opcode| match *opcode {
-        "tcgen05.fence" => "tcgen05.fence::before_thread_sync",
-        "tcgen05.relinquish_alloc_permit" => "tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned",
-        "tcgen05.wait" => "tcgen05.wait::ld.sync.aligned",
-        opcode => opcode,
-    });
-    for opcode in opcodes {
+    for opcode in WITHOUT_OPERANDS {
         let lines = [format!("{opcode};"), format!("{opcode} %r1;")];
         let answers = ptxas.judge("9.5", "sm_107a", &[&lines[0], &lines[1]]).unwrap();
         assert!(matches!(answers[0], Verdict::Accepted), "{opcode}: {}", answers[0]);

@@ -20,6 +20,8 @@ use xtask::ptxas::{Ptxas, Verdict};
 mod products;
 #[path = "../../isa/tests/manual/reductions.rs"]
 mod reductions;
+#[path = "../../isa/tests/manual/tensor_memory.rs"]
+mod tensor_memory;
 
 /// The release that knows all versions, and all targets but `sm_101*`.
 const NEWEST: &str = "13.5.37";
@@ -195,6 +197,16 @@ fn the_manuals_products_are_those_of_ptxas() {
     let mut questions = Questions::default();
     for product in products::products() {
         questions.ask(module, &product.text(), product.is_legal());
+    }
+    questions.check();
+}
+
+#[test]
+fn the_manuals_accesses_to_tensor_memory_are_those_of_ptxas() {
+    let module: Module = ("sm_103a".parse().unwrap(), "9.5".parse().unwrap());
+    let mut questions = Questions::default();
+    for (line, is_legal) in tensor_memory::accesses().into_iter().chain(tensor_memory::copies()) {
+        questions.ask(module, &line, is_legal);
     }
     questions.check();
 }

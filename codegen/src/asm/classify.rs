@@ -1,6 +1,6 @@
 //! The class of each hole of a call, by the operand or the sum that contains it.
 
-use ptx_async_isa::form::{Access, Length, Param, Shape, Width};
+use ptx_async_isa::form::{Access, Length, Param, Shape, Space, Width};
 use ptx_async_isa::vocab::{CtaGroup, ElemType, Qualifier, StateSpace};
 use ptx_async_isa::{Operand, Scalar, Slot, Valid};
 
@@ -234,6 +234,7 @@ fn elem_type(step: &Valid<'_>) -> Option<ElemType> {
 /// The function that takes a value of the operand.
 fn helper(step: &Valid<'_>, param: &Param) -> Helper {
     match param.kind.shape {
+        Shape::Address(Space::Tensor) => Helper::Int32,
         Shape::Address(_) => match param.kind.space(|slot| step.qualifier(slot)) {
             Some(space) if space.is_shared() => shared(step, param),
             Some(StateSpace::Global) if param.kind.is_multimem() => Helper::Multimem,

@@ -18,7 +18,7 @@ pub(crate) struct Lowered {
     pub(crate) places: Places,
     /// Whether every part of the step was lowered. Otherwise an error has been reported.
     pub(super) whole: bool,
-    /// The slots of the fields that were not lowered.
+    /// The slots of the fields that were not lowered, and that of a result whose registers no form has.
     pub(super) unknown: Vec<Slot>,
 }
 
@@ -37,7 +37,10 @@ impl Lowered {
             },
             false => certain(&self.inst, &self.unknown, context, Dialect::Description),
         };
-        findings.iter().for_each(|finding| self.places.tell(report, finding));
+        let is_known = |finding: &&Finding| finding.place.slot().is_none_or(|slot| !self.unknown.contains(&slot));
+        let any_is_known = findings.iter().any(|finding| is_known(&finding));
+        let told = findings.iter().filter(|finding| is_known(finding) || !any_is_known);
+        told.for_each(|finding| self.places.tell(report, finding));
         None
     }
 }

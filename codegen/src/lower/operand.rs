@@ -9,6 +9,7 @@ use syn::Lit;
 
 use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering, Source};
+use super::takes::takes_registers;
 use crate::expression::Expr;
 use crate::span::start_of;
 use crate::value::{Value, is_arithmetic, peel, split_offset, tokens, written};
@@ -26,12 +27,18 @@ pub(super) fn vector(
         cx.report.error(list, &fact, None);
         return None;
     }
+    // The only lists in these slots are registers of matrices.
+    let is_of_registers =
+        matches!(slot, Slot::A | Slot::B) || takes_registers(lowered.inst.instruction, slot);
     let scalars: Vec<_> = elements
         .iter()
         .enumerate()
         .map(|(index, element)| {
             lowered.places.add(Place::Element(slot, index), element);
-            scalar(cx, element)
+            match cx.emit {
+                Emit::Asm if is_of_registers => register(cx, element),
+                _ => scalar(cx, element),
+            }
         })
         .collect();
     Some(vector_of(scalars.into_iter().collect::<Option<_>>()?))
@@ -72,6 +79,14 @@ pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<
             constant(cx, expression, block(expression))
         }
         Value::Run => run(cx, expression),
+    }
+}
+
+/// An operand that `asm!` has in a register, also if it is a constant.
+pub(super) fn register(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'static>> {
+    match Value::of(expression) {
+        Value::Int(_) | Value::Float(_) | Value::Constant(_) => run(cx, expression),
+        _ => scalar(cx, expression),
     }
 }
 

@@ -18,12 +18,17 @@ use crate::value::{Value, array, call, path_text, peel, written};
 pub(super) fn qualifier(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
     lowered.places.add(Place::Qualifier(slot), expression);
     let text = match Value::of(expression) {
-        Value::Int(value) => value.to_string(),
+        Value::Int(value) if !is_suffixed(expression) => value.to_string(),
         _ => path_text(expression).unwrap_or_else(|| written(expression)),
     };
     if let Some(qualifier) = find(cx, lowered.inst.instruction, slot, expression, &text) {
         give(cx, lowered, slot, Given::Qualifier(qualifier));
     }
+}
+
+/// Whether this is a number with a suffix, which Rust reads as one token: `32x32b`.
+fn is_suffixed(expression: &Expr) -> bool {
+    matches!(peel(expression), Expr::Literal(Lit::Int(int)) if !int.suffix().is_empty())
 }
 
 /// The qualifier with this spelling. An unknown one is reported.

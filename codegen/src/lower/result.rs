@@ -104,17 +104,24 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
     if let Some(operand) = operand {
         push(cx, lowered, Slot::Out, operand);
     }
+    if takes_operand(instruction, Slot::Redval)
+        && let Some(index) = hole(cx, &name, Source::Result)
+    {
+        let reduced = Scalar::Hole(index, HoleKind::Register);
+        push(cx, lowered, Slot::Redval, Operand::Scalar(reduced));
+    }
 }
 
 /// The number of registers of a result that is a vector, where the qualifiers determine it; `None` if the result is one
 /// register.
-fn vector_length(lowered: &Lowered) -> Option<Option<usize>> {
-    let given = |slot| match lowered.inst.given(slot) {
+fn vector_length(lowered: &mut Lowered) -> Option<Option<usize>> {
+    let inst = lowered.inst;
+    let given = |slot| match inst.given(slot) {
         Some(Given::Qualifier(qualifier)) => Some(qualifier),
         _ => None,
     };
     let results = || {
-        let forms = lowered.inst.instruction.forms.iter();
+        let forms = inst.instruction.forms.iter();
         forms.filter_map(|form| Some((form, form.param(Slot::Out)?.kind)))
     };
     // A qualifier that is not given follows from the form.
@@ -122,7 +129,12 @@ fn vector_length(lowered: &Lowered) -> Option<Option<usize>> {
         given(slot).is_none_or(|given| form.part(slot).is_some_and(|part| part.choice(given).is_some()))
     };
     let takes = |form: &Form| Slot::ALL.iter().all(|&slot| is_of(form, slot));
-    let (form, kind) = results().find(|(form, _)| takes(form)).or_else(|| results().next())?;
+    let Some((form, kind)) = results().find(|(form, _)| takes(form)) else {
+        // No form has these qualifiers, which is an error, and the result has the registers of none.
+        let is_vector = results().any(|(_, kind)| kind.can_be_vector() && kind.shape != Shape::ResultValue);
+        lowered.unknown.extend(is_vector.then_some(Slot::Out));
+        return is_vector.then_some(None);
+    };
     let only = |slot| match form.part(slot)?.choices {
         [choice] => Some(choice.qualifier),
         _ => None,

@@ -6,11 +6,11 @@ use ptx_async_isa::{Given, Guard, HoleKind, Operand, Place, Scalar, Slot, neares
 
 use super::lowered::{Lowered, give, push};
 use super::lowering::{Emit, Lowering, Source};
-use super::operand::{address, hole, scalar, text_scalar, vector};
+use super::operand::{address, hole, register, scalar, text_scalar, vector};
 use super::qualifier::{load_mode, qualifier, sem};
 use super::result::out;
 use super::space::spaced;
-use super::takes::{takes_array, takes_operand, takes_space, takes_vector};
+use super::takes::{takes_array, takes_operand, takes_registers, takes_space, takes_vector};
 use crate::expression::Expr;
 use crate::space_word::{Wrapper, wrapper};
 use crate::syntax::Field;
@@ -64,15 +64,16 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         Slot::LoadMode => load_mode(cx, lowered, expression),
         Slot::Sem => sem(cx, lowered, expression),
         Slot::Out => out(cx, lowered, expression),
-        Slot::ReportValue if cx.emit == Emit::Asm => {
-            let fact = "with `asm!`, `report_value` is not a field: the call returns the results";
-            cx.report.error(
-                expression,
-                fact,
-                Some(
-                    "remove `report_value: …`; with `out: report_value`, the call returns all three results",
-                ),
-            );
+        Slot::ReportValue | Slot::Redval if cx.emit == Emit::Asm => {
+            let field = slot.field();
+            let fact = format!("with `asm!`, `{field}` is not a field: the call returns the results");
+            let help = match slot {
+                Slot::ReportValue => {
+                    "remove `report_value: …`; with `out: report_value`, the call returns all three results"
+                }
+                _ => "remove `redval: …`, and write `let (values, reduced) = …`",
+            };
+            cx.report.error(expression, &fact, Some(help));
         }
         Slot::Mbarrier => barrier(cx, lowered, expression),
         Slot::Multicast if takes_operand(instruction, slot) => multicast(cx, lowered, expression),
@@ -83,7 +84,9 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         }
         _ if takes_operand(instruction, slot) => {
             lowered.places.add(Place::Operand(slot), expression);
-            if matches!(slot, Slot::IgnoreSrc | Slot::Predicate | Slot::ScaleD) && cx.emit != Emit::Asm {
+            if matches!(slot, Slot::IgnoreSrc | Slot::Predicate | Slot::ScaleD | Slot::EnableInputD)
+                && cx.emit != Emit::Asm
+            {
                 // Only these operands may be negated predicates.
                 if let Value::Text(text) = Value::of(expression)
                     && let Some(name) = text.trim_start().strip_prefix('!')
@@ -105,15 +108,16 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
                 (false, Some(elements)) => {
                     vector(cx, lowered, slot, expression, &elements).map(Operand::Vector)
                 }
-                (false, None) => match scalar(cx, expression) {
-                    // A value that is not a list is an array of the registers.
-                    Some(Scalar::Hole(index, HoleKind::Register))
-                        if cx.emit == Emit::Asm && takes_array(instruction, slot) =>
-                    {
-                        Some(Operand::Scalar(Scalar::Hole(index, HoleKind::Registers)))
+                (false, None) if cx.emit == Emit::Asm && takes_registers(instruction, slot) => {
+                    match register(cx, expression) {
+                        // A value that is not a list is an array of the registers.
+                        Some(Scalar::Hole(index, HoleKind::Register)) if takes_array(instruction, slot) => {
+                            Some(Operand::Scalar(Scalar::Hole(index, HoleKind::Registers)))
+                        }
+                        scalar => scalar.map(Operand::Scalar),
                     }
-                    scalar => scalar.map(Operand::Scalar),
-                },
+                }
+                (false, None) => scalar(cx, expression).map(Operand::Scalar),
             };
             if let Some(operand) = operand {
                 push(cx, lowered, slot, operand);

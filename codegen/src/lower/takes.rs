@@ -21,6 +21,13 @@ pub(crate) fn takes_array(instruction: &Instruction, slot: Slot) -> bool {
     })
 }
 
+/// Whether the operand in `slot` is always one or several registers that are read: a constant is passed in a register too.
+pub(super) fn takes_registers(instruction: &Instruction, slot: Slot) -> bool {
+    let mut params = instruction.forms.iter().filter_map(|form| form.param(slot));
+    takes_operand(instruction, slot)
+        && params.all(|param| matches!(param.kind.shape, Shape::Fragment { access: Access::Read, .. }))
+}
+
 /// Whether some form names the state space of `slot` in the opcode.
 pub(super) fn takes_space(instruction: &Instruction, slot: Slot) -> bool {
     instruction.takes_space(slot)

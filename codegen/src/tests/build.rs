@@ -163,13 +163,13 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
                 let has = |step: &Lowered, target, isa| {
                     validate(&step.inst, &Context { target, isa: Some(isa) }, Dialect::Description).is_ok()
                 };
+                // Later versions have another name for sm_101a.
+                let renamed = |cpu: &str| cpu.replace("101", "110").parse::<Target>().unwrap();
                 let some =
-                    |step: &Lowered| FEATURES.iter().any(|(cpu, _)| has(step, cpu.parse().ok(), latest));
+                    |step: &Lowered| FEATURES.iter().any(|(cpu, _)| has(step, Some(renamed(cpu)), latest));
                 // Nothing without a feature in rustc is refused: neither an architecture nor a version after the last.
                 let lacks = |step: &&Lowered| {
-                    // Later versions have another name for sm_101a.
-                    let name: Target = cpu.replace("101", "110").parse().unwrap();
-                    let later = has(step, Some(name), latest) && !has(step, Some(target), last);
+                    let later = has(step, Some(renamed(cpu)), latest) && !has(step, Some(target), last);
                     some(step) && !later && !has(step, Some(target), flag.unwrap_or(own))
                 };
                 let expected = steps.iter().filter(lacks).count();

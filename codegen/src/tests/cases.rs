@@ -12,6 +12,8 @@ mod mbarrier;
 mod multimem;
 mod products;
 mod tensor;
+mod tensor_memory;
+mod tensor_products;
 mod text;
 mod threads;
 
@@ -28,6 +30,8 @@ pub(super) fn all() -> impl Iterator<Item = &'static Case> {
         matrices::CASES,
         multimem::CASES,
         products::CASES,
+        tensor_memory::CASES,
+        tensor_products::CASES,
         execution::CASES,
         threads::CASES,
         calls::CASES,

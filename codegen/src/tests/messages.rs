@@ -55,7 +55,7 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     ("cp.bulk.async {}", "a step must be a PTX mnemonic with `_` for `.`, but this is `cp.bulk.async`", "did you mean `cp_async_bulk`?"),
     ("cp_async_tensor {}", "unknown step `cp_async_tensor`", "did you mean `cp_async_bulk_tensor`?"),
     ("async_copy_bulk {}", "unknown step `async_copy_bulk`", "did you mean `cp_async_bulk`?"),
-    ("tcgen05_fence()", "`tcgen05_fence` is not a supported instruction", "the steps are"),
+    ("wmma_load()", "`wmma_load` is not a supported instruction", "the steps are"),
     (r#"cp_async_bulk { dst: smem("%r1"), src: global("%rd1"), size: 16, mbarrier: "%r2" }"#,
      "`smem` is not a state space", "did you mean `shared(…)`?"),
     (r#"cp_async_bulk { dst: local("%r1"), src: global("%rd1"), size: 16, mbarrier: "%r2" }"#,

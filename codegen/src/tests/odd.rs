@@ -273,7 +273,12 @@ pub(super) fn accepts(input: TokenStream) -> bool {
 fn has_unread(stream: &TokenStream, depth: usize) -> bool {
     stream.clone().into_iter().any(|token| match token {
         TokenTree::Group(group) => {
-            depth > 0 && group.delimiter() == Delimiter::Brace || has_unread(&group.stream(), depth + 1)
+            // No fragment of `macro_rules!` has other content.
+            let is_no_fragment =
+                group.delimiter() == Delimiter::None && syn::parse2::<Expr>(group.stream()).is_err();
+            is_no_fragment
+                || depth > 0 && group.delimiter() == Delimiter::Brace
+                || has_unread(&group.stream(), depth + 1)
         }
         TokenTree::Punct(punct) => matches!(punct.as_char(), '|' | '<' | '\'' | '#' | '.' | '='),
         TokenTree::Ident(word) => syn::parse_str::<syn::Ident>(&word.to_string()).is_err(),

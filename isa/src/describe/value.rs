@@ -39,6 +39,9 @@ pub(super) fn value(
     if matches!(param.presence, OperandPresence::Default(default) if operand == *default) {
         return Ok(None);
     }
+    if (slot, writer.emit()) == (Slot::Redval, Emit::Asm) {
+        return Ok(None);
+    }
     if let (Slot::Out | Slot::ReportValue, Emit::Asm) = (slot, writer.emit()) {
         return out(valid, param, &operand);
     }

@@ -45,9 +45,12 @@ impl Instruction {
         slots
     }
 
-    /// The [`fields`](Self::fields) that every form requires, without the result.
+    /// The [`fields`](Self::fields) that every form requires, without the results.
     pub fn required_fields(&self) -> Vec<Slot> {
-        self.fields().into_iter().filter(|&slot| slot != Slot::Out && self.requires(slot)).collect()
+        self.fields()
+            .into_iter()
+            .filter(|&slot| !matches!(slot, Slot::Out | Slot::Redval) && self.requires(slot))
+            .collect()
     }
 
     /// Whether every form requires the qualifier or operand in the slot.

@@ -79,6 +79,8 @@ pub enum Space {
     OtherCta,
     /// A multimem address, whose state space PTX spells `.global`.
     Multimem,
+    /// Tensor memory, whose addresses are 32 bits in a register.
+    Tensor,
     /// The state space in the qualifier of this slot. Without the qualifier the address is generic.
     Of(Slot),
     /// The state space in the qualifier of this slot. Without the qualifier the address is generic, but must point to
@@ -98,6 +100,9 @@ pub enum Length {
     Offsets,
     /// One element for each matrix of [`Slot::Num`], and two for one of 16 times 16 elements.
     Matrices,
+    /// The registers of one lane for an access to tensor memory: those of [`Slot::Shape`], [`Slot::Num`] times. ptxas
+    /// refuses `_` for a result, and crashes where a vector register has no braces.
+    TensorMemory,
     /// The accumulators of one lane: a lane has half an element of each column of [`Slot::Shape`], of the type in
     /// [`Slot::Dtype`].
     Accumulators,
@@ -108,6 +113,8 @@ pub enum Length {
     SparseFragment,
     /// Two elements: the byte and the thread of the scales of a product.
     Selector,
+    /// A bit for each lane of tensor memory: 4 registers, or 8 with `.cta_group::2`.
+    OutputLanes,
     /// This number of registers.
     Registers(u8),
     /// One register, without braces.
@@ -169,6 +176,8 @@ pub enum Constraint {
     },
     /// One of these constants, and no register.
     OneOf(&'static [i64]),
+    /// One of these constants; or a register.
+    Set(&'static [i64]),
     /// Any integer constant, and no register.
     Constant,
     /// A constant above 0.0 and at most 1.0; or a register.
@@ -178,123 +187,6 @@ pub enum Constraint {
 }
 
 /// The kinds that rows of several families use, and constructors of other kinds.
-impl OperandKind {
-    /// A tensor map, and coordinates in the tensor.
-    pub const TENSOR: OperandKind = OperandKind::new(Shape::Tensor, Width::Bits(32), Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`], or a vector of such values.
-    pub const VALUE: OperandKind =
-        OperandKind::new(Shape::Value { float: true }, Width::Type, Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`] that must not be in a floating-point register of another type.
-    pub const INTEGER_VALUE: OperandKind =
-        OperandKind::new(Shape::Value { float: false }, Width::Type, Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`], or a vector of registers.
-    pub const VALUE_OR_REGISTERS: OperandKind = OperandKind::VALUE.with_constraint(Constraint::BitsAlone);
-    /// A register, or a vector of registers, that the instruction writes.
-    pub const RESULT_VALUE: OperandKind =
-        OperandKind::new(Shape::ResultValue, Width::Type, Constraint::Register);
-    /// The sizes of a tensor; ptxas accepts 8 bits as well as the manual's 16.
-    pub const SIZES: OperandKind =
-        OperandKind::new(Shape::Vector(Length::Dimensions), Width::Either(16, 8), Constraint::Bits);
-    /// The strides of a tensor.
-    pub const STRIDES: OperandKind =
-        OperandKind::new(Shape::Vector(Length::OuterDimensions), Width::Bits(32), Constraint::Register);
-    /// The offsets of an im2col mode.
-    pub const OFFSETS: OperandKind =
-        OperandKind::new(Shape::Vector(Length::Offsets), Width::Bits(16), Constraint::Bits);
-    /// The byte and the thread of scales.
-    pub(crate) const SELECTOR: OperandKind =
-        OperandKind::new(Shape::Vector(Length::Selector), Width::Bits(16), Constraint::Register);
-    /// `ctaMask`.
-    pub const CTA_MASK: OperandKind =
-        OperandKind::new(Shape::Integer, Width::Multicast, Constraint::Unsigned);
-    /// An integer constant, and no register.
-    pub const CONSTANT: OperandKind = OperandKind::integer(32, Constraint::Constant);
-    /// A predicate.
-    pub const PREDICATE: OperandKind =
-        OperandKind::new(Shape::Predicate, Width::Bits(1), Constraint::Register);
-    /// A 32-bit float above 0.0 and at most 1.0.
-    pub const FRACTION: OperandKind = OperandKind::new(Shape::Float, Width::Bits(32), Constraint::Fraction);
-    /// An address as a value, as wide as the type in [`Slot::Ty`].
-    pub const ADDRESS_VALUE: OperandKind =
-        OperandKind::new(Shape::AddressValue, Width::Type, Constraint::None);
-    /// A register as wide as the type in [`Slot::Ty`], written by the instruction.
-    pub const RESULT_OF_TYPE: OperandKind =
-        OperandKind::new(Shape::Result { sink: false }, Width::Type, Constraint::Register);
-    /// A register of 32 bits and any type that the instruction writes.
-    pub const RESULT_OF_BITS: OperandKind = OperandKind::result(32).with_constraint(Constraint::None);
-    /// A predicate register that the instruction writes.
-    pub const RESULT_PREDICATE: OperandKind =
-        OperandKind::new(Shape::ResultPredicate, Width::Bits(1), Constraint::Register);
-    /// `d|p`, with 32 bits for `d`.
-    pub const RESULT_AND_PREDICATE: OperandKind =
-        OperandKind::new(Shape::ResultAndPredicate, Width::Bits(32), Constraint::Register);
-    /// `p|q`.
-    pub const RESULT_PREDICATES: OperandKind =
-        OperandKind::new(Shape::ResultPredicates, Width::Bits(1), Constraint::Register);
-    /// `_`.
-    pub const SINK: OperandKind = OperandKind::new(Shape::Sink, Width::Bits(64), Constraint::None);
-
-    const fn new(shape: Shape, width: Width, constraint: Constraint) -> OperandKind {
-        if let Constraint::Range { min, max, multiple } | Constraint::ConstantRange { min, max, multiple } =
-            constraint
-        {
-            assert!(min <= max && multiple > 0, "an empty range");
-        }
-        OperandKind { shape, width, constraint }
-    }
-
-    /// An address in brackets.
-    pub const fn address(space: Space) -> OperandKind {
-        OperandKind::new(Shape::Address(space), Width::Address, Constraint::None)
-    }
-
-    /// The registers of matrices in one lane, of 32 bits each.
-    pub(crate) const fn fragment(length: Length, access: Access, registers: FragmentType) -> OperandKind {
-        let shape = Shape::Fragment { length, access, registers };
-        OperandKind::new(shape, Width::Bits(32), Constraint::Register)
-    }
-
-    /// An integer with a register of this many bits.
-    pub const fn integer(bits: u8, constraint: Constraint) -> OperandKind {
-        OperandKind::new(Shape::Integer, Width::Bits(bits), constraint)
-    }
-
-    /// An integer constant from a set.
-    pub const fn one_of(set: &'static [i64]) -> OperandKind {
-        OperandKind::integer(32, Constraint::OneOf(set))
-    }
-
-    /// A register of this many bits that the instruction writes.
-    pub const fn result(bits: u8) -> OperandKind {
-        OperandKind::new(Shape::Result { sink: false }, Width::Bits(bits), Constraint::Register)
-    }
-
-    /// A register of this many bits that the instruction writes, or `_`.
-    pub const fn result_or_sink(bits: u8) -> OperandKind {
-        OperandKind::new(Shape::Result { sink: true }, Width::Bits(bits), Constraint::Register)
-    }
-
-    /// This kind with registers of another width.
-    pub(crate) const fn of_width(self, width: Width) -> OperandKind {
-        OperandKind { width, ..self }
-    }
-
-    /// This kind, which is a fragment, with other types of registers.
-    pub(crate) const fn of_registers(self, registers: FragmentType) -> OperandKind {
-        match self.shape {
-            Shape::Fragment { length, access, .. } => {
-                OperandKind { shape: Shape::Fragment { length, access, registers }, ..self }
-            }
-            _ => self,
-        }
-    }
-
-    /// This kind with other constants.
-    pub(crate) const fn with_constraint(self, constraint: Constraint) -> OperandKind {
-        OperandKind { constraint, ..self }
-    }
-}
-
 /// Queries. The argument `qualifier` returns the qualifier of a slot.
 impl OperandKind {
     /// Whether the instruction writes this operand.
@@ -319,6 +211,11 @@ impl OperandKind {
     /// Whether the operand is a list of accumulators, which the instruction reads and writes.
     pub const fn is_accumulators(&self) -> bool {
         matches!(self.shape, Shape::Fragment { access: Access::Update, .. })
+    }
+
+    /// Whether the operand is the registers of an access to tensor memory.
+    pub const fn is_of_tensor_memory(&self) -> bool {
+        matches!(self.shape, Shape::Fragment { length: Length::TensorMemory, .. })
     }
 
     /// Whether the operand is an address in brackets.
@@ -410,6 +307,7 @@ impl OperandKind {
         match self.width {
             // A shared-memory address fits in 32 bits; an address in another state space does not.
             _ if self.space(&qualifier).is_some_and(StateSpace::is_shared) => 32,
+            _ if self.shape == Shape::Address(Space::Tensor) => 32,
             Width::Bits(bits) | Width::Either(bits, _) => bits,
             Width::Type => match qualifier(Slot::Ty) {
                 Some(Qualifier::ElemType(ty)) => ty.bits(),

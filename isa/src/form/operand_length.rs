@@ -2,7 +2,7 @@
 
 use super::operand_kind::{Length, OperandKind, Shape};
 use crate::slot::Slot;
-use crate::vocab::{ElemType, LoadMode, ProductKind, ProductShape, Qualifier};
+use crate::vocab::{CtaGroup, ElemType, LoadMode, ProductKind, ProductShape, Qualifier};
 
 impl OperandKind {
     /// The number of elements of the vector, or the number of the tensor's coordinates; `None` if the qualifiers do not
@@ -35,6 +35,12 @@ impl OperandKind {
                     }
                     _ => None,
                 },
+                Length::TensorMemory => match (qualifier(Slot::Num), qualifier(Slot::Shape)) {
+                    (Some(Qualifier::MatrixCount(count)), Some(Qualifier::TensorMemoryShape(shape))) => {
+                        Some(count.count() * shape.registers())
+                    }
+                    _ => None,
+                },
                 Length::Accumulators => match (qualifier(Slot::Shape), qualifier(Slot::Dtype)) {
                     (Some(Qualifier::WarpgroupShape(shape)), Some(Qualifier::ElemType(ty))) => {
                         Some(usize::from(shape.n() / 2 * u16::from(ty.bits()) / 32))
@@ -48,6 +54,11 @@ impl OperandKind {
                     Some(fragment_bits(Slot::A, &qualifier)? / 2 / usize::from(self.bits(qualifier)))
                 }
                 Length::Selector => Some(2),
+                Length::OutputLanes => match qualifier(Slot::CtaGroup) {
+                    Some(Qualifier::CtaGroup(CtaGroup::One)) => Some(4),
+                    Some(Qualifier::CtaGroup(CtaGroup::Two)) => Some(8),
+                    _ => None,
+                },
                 Length::Registers(count) => Some(usize::from(count)),
                 Length::One => None,
             },

@@ -3,13 +3,17 @@
 use core::fmt;
 
 use super::fragment::{Access, FragmentType};
-use super::operand_kind::{Constraint, Length, OperandKind, Shape, Width};
+use super::operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};
 use crate::vocab::StateSpace;
 
 /// Writes the noun for the accepted operands in messages.
 impl fmt::Display for OperandKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let noun = match (self.shape, self.width, self.constraint) {
+            (Shape::Address(Space::Tensor), _, Constraint::Register) => {
+                "an address in tensor memory: an untyped 32-bit register"
+            }
+            (Shape::Address(Space::Tensor), ..) => "an address in tensor memory: a 32-bit register",
             (Shape::Address(_), _, constraint) => match (self.fixed_space(), constraint) {
                 (Some(space), _) if space.is_shared() => "an address in shared memory",
                 (Some(StateSpace::Param), _) => "an address among the kernel's parameters",
@@ -27,6 +31,10 @@ impl fmt::Display for OperandKind {
                 return write!(f, "the constant {}", crate::spelling::list(set, "or"));
             }
             (Shape::Integer, _, Constraint::Constant | Constraint::ConstantRange { .. }) => "a constant",
+            (Shape::Integer, Width::Bits(bits), Constraint::Set(set)) => {
+                let set = set.iter().map(|value| alloc::format!("{value}"));
+                return write!(f, "a {bits}-bit register, or {}", crate::spelling::list(set, "or"));
+            }
             (Shape::Integer, Width::Bits(bits), Constraint::Register) => {
                 return write!(f, "a {bits}-bit register");
             }

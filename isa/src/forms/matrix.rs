@@ -35,8 +35,8 @@ const TRANS: Part = one(Slot::Trans, TRANS_CHOICE);
 
 const B16: Part = one(Slot::Ty, &[just(Qualifier::ElemType(ElemType::B16))]);
 const B8: Part = one(Slot::Ty, &[just(Qualifier::ElemType(ElemType::B8))]);
-const DST_FMT: Part = one(Slot::DstFormat, &[just(Qualifier::DstFormat(DstFormat::B8x16))]);
-const SRC_FMT: Part = explicit(
+pub(super) const DST_FMT: Part = one(Slot::DstFormat, &[just(Qualifier::DstFormat(DstFormat::B8x16))]);
+pub(super) const SRC_FMT: Part = explicit(
     Slot::SrcFormat,
     &[just(Qualifier::SrcFormat(SrcFormat::B6x16P32)), just(Qualifier::SrcFormat(SrcFormat::B4x16P64))],
 );

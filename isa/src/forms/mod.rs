@@ -23,7 +23,10 @@ mod reduce;
 mod redux;
 mod store;
 mod tcgen05;
+mod tcgen05_mma;
 mod tensor;
+mod tensor_copy;
+mod tensor_memory;
 mod tensormap;
 mod wgmma;
 
@@ -54,6 +57,9 @@ pub(crate) static FAMILIES: &[&[Instruction]] = &[
     store::INSTRUCTIONS,
     tensormap::INSTRUCTIONS,
     tcgen05::INSTRUCTIONS,
+    tensor_memory::INSTRUCTIONS,
+    tensor_copy::INSTRUCTIONS,
+    tcgen05_mma::INSTRUCTIONS,
     clusterlaunchcontrol::INSTRUCTIONS,
     matrix::INSTRUCTIONS,
     mma::INSTRUCTIONS,

@@ -138,6 +138,10 @@ impl Renderer<'_> {
                 "write `multicast: cluster32b(mask)`",
                 "write `.multicast::cluster::32b`, and a 32-bit mask",
             )),
+            CombinationViolation::RepeatedRegister => {
+                Text::new("each result must have a register of its own, but this one is repeated")
+                    .help("write another register")
+            }
             CombinationViolation::FormatOrder => {
                 let [dst, src] = [Slot::DstFormat, Slot::SrcFormat].map(|slot| self.given_name(slot));
                 Text::new(format!("{dst}, the format in registers, must precede {src}"))

@@ -1,10 +1,10 @@
 //! Every rule about single instructions: its sentence, its examples and, if it relates several slots, its judge.
 
 use super::judges::{
-    Judge, b128_alone, format_order, gather_rank, im2col_rank, multimem_width, override_address,
-    override_coordinates, override_multicast, override_rank, override_tile, policy_or_priority,
-    primary_within_total, relaxed_b128, remote_destination, report_ignore_oob, sem_with_scope, src_size_fits,
-    vector_width,
+    Judge, b128_alone, distinct_registers, format_order, gather_rank, im2col_rank, multimem_width,
+    override_address, override_coordinates, override_multicast, override_rank, override_tile,
+    policy_or_priority, primary_within_total, relaxed_b128, remote_destination, report_ignore_oob,
+    sem_with_scope, src_size_fits, vector_width,
 };
 use crate::rule::{Rule, on, on_latest, on_most, rule};
 use crate::target::{Suffix, v};
@@ -37,10 +37,7 @@ rules! {
         "an instruction is a guard, an opcode, operands with commas between them, and a `;`",
         "\"Instruction Statements\", \"Instruction Operands\"",
         &[on_most("@!%p1 cp.async.bulk.prefetch.L2.global [%rd1+0x10], 16;")],
-        &[
-            on_most("cp.async.bulk.prefetch.L2.global [%rd1-16], 16;"),
-            on_most("cp.async.bulk.prefetch.L2.global} [%rd1], 16;"),
-        ],
+        &[on_most("cp.async.bulk.prefetch.L2.global [%rd1-16], 16;"), on_most("cp.async.bulk.prefetch.L2.global} [%rd1], 16;")],
     );
     MISSING_SEMICOLON = rule(
         "missing-semicolon",
@@ -435,6 +432,13 @@ rules! {
             on_most("mbarrier.arrive.cta.shared::cta.b64 _, [%r1];"),
         ],
     ) => sem_with_scope;
+    DISTINCT_REGISTERS = rule(
+        "distinct-registers",
+        "the results of a load from tensor memory are different registers",
+        "tcgen05.ld; ptxas 12.8 to 13.5: \"out-of-order or overlapping reads\"",
+        &[on("tcgen05.ld.sync.aligned.32x32b.x2.b32 {%r1, %r2}, [%r2];", 100, Suffix::Arch, v(8, 6))],
+        &[on("tcgen05.ld.sync.aligned.32x32b.x2.b32 {%r1, %r1}, [%r2];", 100, Suffix::Arch, v(8, 6))],
+    ) => distinct_registers;
     FORMAT_ORDER = rule(
         "format-order",
         "the format in registers precedes the one in shared memory",

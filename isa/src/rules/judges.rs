@@ -1,5 +1,7 @@
 //! The judges of rules that relate several slots. Each returns the place and kind of the violation, if any.
 
+use alloc::vec::Vec;
+
 use crate::candidate::Candidate;
 use crate::form::{Param, Presence, Shape, Space};
 use crate::inst::Given;
@@ -196,6 +198,26 @@ pub(super) fn override_coordinates(candidate: &Candidate<'_>) -> Verdict {
         _ => None,
     })?;
     Some((Place::Element(Slot::Coordinates, index), CombinationViolation::SizesCoordinate(value)))
+}
+
+pub(super) fn distinct_registers(candidate: &Candidate<'_>) -> Verdict {
+    candidate.form.param(Slot::Out).filter(|param| param.kind.is_of_tensor_memory())?;
+    let mut before: Vec<&str> = Vec::new();
+    for (param, operand) in candidate.form.params.iter().zip(candidate.operands) {
+        let Some(operand) = operand.filter(|_| param.kind.is_result()) else { continue };
+        for (index, scalar) in operand.scalars().enumerate() {
+            let Scalar::Name(name, _) = scalar else { continue };
+            if before.contains(&name) {
+                let place = match operand {
+                    Operand::Vector(_) => Place::Element(param.slot, index),
+                    _ => Place::Operand(param.slot),
+                };
+                return Some((place, CombinationViolation::RepeatedRegister));
+            }
+            before.push(name);
+        }
+    }
+    None
 }
 
 pub(super) fn format_order(candidate: &Candidate<'_>) -> Verdict {

@@ -123,6 +123,9 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
     match (kind.shape, kind.constraint) {
         (Shape::Address(_), _) => [Registers, WithOffset].into(),
         (Shape::Integer, Constraint::OneOf(set)) => set.iter().map(|&value| Int(value)).collect(),
+        (Shape::Integer, Constraint::Set(set)) => {
+            [Registers].into_iter().chain(set.iter().map(|&value| Int(value))).collect()
+        }
         (Shape::Integer, Constraint::Constant) => [Int(0), Int(1)].into(),
         (Shape::Integer, Constraint::ConstantRange { min, max, multiple }) => {
             let (first, last) = multiples(min..=max, multiple).into_inner();

@@ -34,9 +34,9 @@ pub struct Variation {
 const DECLARATIONS: &str = "\
 .reg .b8 %b<100>;
 .reg .b16 %rs<100>;
-.reg .b32 %r<100>;
+.reg .b32 %r<400>;
 .reg .b64 %rd<100>;
-.reg .f32 %f<100>;
+.reg .f32 %f<400>;
 .reg .f64 %fd<100>;
 .reg .b128 %q<100>;
 .reg .pred %p<100>;
@@ -182,12 +182,16 @@ impl Writer<'_> {
     fn vector(&mut self, valid: &Valid<'_>, param: &Param, elements: Vector<'_>) {
         // A special register beside constants is not a coordinate, and these constants are signed.
         let named = elements.iter().all(|element| matches!(element, Scalar::Name(..)));
+        // The results of a load from tensor memory are different registers.
+        let distinct =
+            (param.kind.is_of_tensor_memory() && param.kind.is_result()).then(|| (self.choose)(100));
         self.token("{");
         for (index, element) in elements.iter().enumerate() {
             if index > 0 {
                 self.token(",");
             }
             let element = match element {
+                Scalar::Name(like, _) if distinct.is_some() => numbered(like, distinct.unwrap_or(0) + index),
                 Scalar::Int(_) => {
                     let value = self.element(valid, param, index);
                     self.constant(value, param.kind.is_tensor())
@@ -243,6 +247,8 @@ impl Writer<'_> {
 
     fn scalar(&mut self, valid: &Valid<'_>, param: &Param, scalar: Scalar<'_>) -> String {
         match scalar {
+            // It differs from the registers of the load, of which there are at most 128.
+            Scalar::Name(like, _) if param.slot == Slot::Redval => numbered(like, 300),
             Scalar::Name(name, _) => self.register(name),
             Scalar::Not(name, _) => {
                 let blank = self.one("", &BLANKS);
@@ -252,7 +258,7 @@ impl Writer<'_> {
                 // An operand that depends on another constant is not changed.
                 let value = match (param.kind.constraint, param.slot) {
                     (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize)
-                    | (Constraint::OneOf(_), _) => value,
+                    | (Constraint::OneOf(_) | Constraint::Set(_), _) => value,
                     (Constraint::Constant, _) | (_, Slot::Pending) => self.between(0..=7, 1),
                     _ => self.element(valid, param, 0),
                 };
@@ -272,8 +278,7 @@ impl Writer<'_> {
 
     /// A register of the same class.
     fn register(&mut self, like: &str) -> String {
-        let class = like.trim_end_matches(|c: char| c.is_ascii_digit());
-        format!("{class}{}", (self.choose)(100))
+        numbered(like, (self.choose)(100))
     }
 
     /// A multiple in the range, possibly one of its ends.
@@ -310,6 +315,11 @@ impl Writer<'_> {
         let expressions: Vec<&str> = expressions.iter().take(signed).map(String::as_str).collect();
         String::from(self.one(plain.as_str(), &expressions))
     }
+}
+
+/// The register with this number, of the class of another one.
+fn numbered(like: &str, number: usize) -> String {
+    format!("{}{number}", like.trim_end_matches(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether the second qualifier must follow the first one: two state spaces, or two priorities, fill their slots in this

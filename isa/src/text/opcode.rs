@@ -98,6 +98,9 @@ pub(super) fn opcode(lexer: &Lexer<'_>, length: usize) -> Opcode {
     let begins = |name: &str| {
         !text.get(name.len()).is_some_and(|&byte| is_name_byte(byte)) && text.starts_with(name.as_bytes())
     };
+    if opcodes::LONGER.iter().any(|known| begins(known)) {
+        return Opcode::Foreign;
+    }
     // Among instructions with the same opcode, the one with the most suffixes is first; all of its suffixes must be
     // present.
     let stands = |instruction: &Instruction| {

@@ -49,13 +49,17 @@ pub(super) fn assign(
     if by_position == 0 {
         return (assigned, 0);
     }
-    let mut unnamed = inst.slots().enumerate().filter(|(_, slot)| slot.is_none()).map(|(index, _)| index);
+    let unnamed = inst.slots().enumerate().filter(|(_, slot)| slot.is_none()).map(|(index, _)| index);
+    let mut unnamed = unnamed.peekable();
     // The parser assigns slots to the operands in the brackets of a tensor.
     let open = || form.params.iter().zip(due).enumerate().filter(|(_, (param, _))| !param.slot.is_override());
     let required = open().filter(|(_, (_, due))| **due == Some(true)).count();
     let mut optional = usize::saturating_sub(by_position, required);
-    for (place, (_, due)) in open() {
-        if due.unwrap_or(optional > 0) {
+    for (place, (param, due)) in open() {
+        // An optional vector that is not the last operand is recognized by its notation.
+        let next = unnamed.peek().and_then(|&index| inst.arg_at(index)).map(|arg| &arg.operand);
+        let may = !param.kind.can_be_vector() || matches!(next, Some(Operand::Vector(_)));
+        if due.unwrap_or(optional > 0 && may) {
             assigned[place] = unnamed.next();
             optional -= usize::from(due.is_none());
         }

@@ -64,7 +64,7 @@ pub fn of_integer(
     qualifier: impl Fn(Slot) -> Option<Qualifier>,
     value: i64,
 ) -> Option<(&'static Rule, ConstantViolation)> {
-    if let Constraint::OneOf(set) = param.kind.constraint {
+    if let Constraint::OneOf(set) | Constraint::Set(set) = param.kind.constraint {
         let violation = ConstantViolation::NotInSet { value, set };
         return (!set.contains(&value)).then_some((&rules::CONSTANT_SET, violation));
     }
@@ -126,7 +126,8 @@ fn check_width(
 fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_>, report: &mut Report<'_>) {
     let source = match param.kind.shape {
         Shape::Value { .. } | Shape::ResultValue => Slot::Vec,
-        Shape::Fragment { length: Length::Matrices, .. } => Slot::Num,
+        Shape::Fragment { length: Length::Matrices | Length::TensorMemory, .. } => Slot::Num,
+        Shape::Fragment { length: Length::OutputLanes, .. } => Slot::CtaGroup,
         Shape::Fragment { .. } => Slot::Shape,
         Shape::Vector(Length::Selector) => Slot::BlockScale,
         _ => Slot::Coordinates,

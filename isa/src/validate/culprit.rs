@@ -47,7 +47,8 @@ pub(super) fn culprit(candidate: &Candidate<'_>, param: &Param, operand: &Operan
             let (is_result, many) = (param.kind.is_result(), elements.len() > 1);
             element(elements, &|element| {
                 let fits = is_of_fragment(&param.kind, element, &|slot| candidate.qualifier(slot));
-                !(fits || is_result && many && element == Scalar::Sink)
+                let is_sink = is_result && many && element == Scalar::Sink;
+                !(fits || is_sink && !param.kind.is_of_tensor_memory())
             })
         }
         (Shape::Vector(_), Operand::Vector(elements)) => {

@@ -84,6 +84,9 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         {
             true
         }
+        (Shape::Fragment { length: Length::TensorMemory | Length::OutputLanes, .. }, Operand::Scalar(_)) => {
+            false
+        }
         (Shape::Fragment { .. }, Operand::Scalar(scalar)) => {
             is_whole_vector(scalar, kind.length(qualifier), |element| {
                 is_of_fragment(kind, element, &qualifier)
@@ -127,6 +130,13 @@ fn fits_address(
     let kind = &param.kind;
     let named = kind.space(qualifier);
     match (address.base, named) {
+        // ptxas: "Use a 32-bit integer or bit register only".
+        (Scalar::Name(name, ty), _) if space == Space::Tensor => {
+            // A product takes no register of `.u32` or `.s32`.
+            let is_int = |ty| ty == NameType::Int(32) && kind.constraint != Constraint::Register;
+            !name.contains('.') && ty.is_none_or(|ty| ty == NameType::Bits(32) || is_int(ty))
+        }
+        (Scalar::Int(_), _) if space == Space::Tensor => false,
         // An element of a vector is a value, and does not parse as an address.
         (Scalar::Name(name, _), _) if name.contains('.') => false,
         // A barrier is in shared memory, even if its address is generic.
@@ -203,7 +213,7 @@ fn fits_fragment(
             && fragment_type(kind, qualifier).is_none_or(|ty| is_typed(element, ty))
     };
     let is_other = |element: Scalar<'_>| match element {
-        Scalar::Sink => kind.is_result(),
+        Scalar::Sink => kind.is_result() && !kind.is_of_tensor_memory(),
         element => matches!(kind.constraint, Constraint::Bits | Constraint::None) && is_constant(element),
     };
     let has_constants = elements.iter().any(|element| is_constant(element) && !is_typed_constant(element));
@@ -213,6 +223,7 @@ fn fits_fragment(
         is_other(element)
             || is_of_fragment(kind, element, qualifier) && (!has_constants || is_untyped(element))
     }) && (elements.iter().all(is_typed_constant) || !elements.iter().all(is_other))
+        && (!is_loaded_or_stored(kind) || have_one_type(elements))
 }
 
 /// The type of the elements, where a slot has it.
@@ -224,6 +235,19 @@ fn fragment_type(kind: &OperandKind, qualifier: &impl Fn(Slot) -> Option<Qualifi
         },
         _ => None,
     }
+}
+
+/// Whether these are the registers of a load or store.
+fn is_loaded_or_stored(kind: &OperandKind) -> bool {
+    matches!(kind.shape, Shape::Fragment { length: Length::Matrices | Length::TensorMemory, .. })
+}
+
+/// Whether the registers have one type, beside untyped ones. ptxas: "Vector with elements of different types".
+fn have_one_type(elements: &Vector<'_>) -> bool {
+    let typed = elements.iter().filter_map(|element| element.declared());
+    let mut typed = typed.filter(|ty| !matches!(ty, NameType::Bits(_)));
+    let first = typed.next();
+    typed.all(|ty| Some(ty) == first)
 }
 
 /// Whether this is a register that can be in the fragment.

@@ -51,15 +51,21 @@ macro_rules! with_matrices {
                 /// Elements of a column.
                 Col = ".col",
             }
-            /// `.kind` of `mma`: the kind of the product.
+            /// `.kind` of `mma` and `tcgen05.mma`: the types of the elements of A and B.
             ProductKind {
-                /// Elements of 8, 6 and 4 bits, each in a byte.
+                /// Floating-point numbers of 16 bits.
+                F16 = ".kind::f16" / "f16",
+                /// Floating-point numbers of 32 bits, of which the upper 19 are read.
+                Tf32 = ".kind::tf32" / "tf32",
+                /// Floating-point numbers of 8, 6 and 4 bits, each in a byte.
                 F8f6f4 = ".kind::f8f6f4" / "f8f6f4",
-                /// Elements of 8, 6 and 4 bits, each in a byte, and a scale for each 32 of a row of A or a column of B.
+                /// Integers of 8 bits.
+                I8 = ".kind::i8" / "i8",
+                /// Floating-point numbers of 8, 6 and 4 bits, each in a byte, with a scale for each 32 of them.
                 Mxf8f6f4 = ".kind::mxf8f6f4" / "mxf8f6f4",
-                /// Elements of 4 bits, and a scale for each 32 of a row of A or a column of B.
+                /// Floating-point numbers of 4 bits, with a scale for each 32 of them.
                 Mxf4 = ".kind::mxf4" / "mxf4",
-                /// Elements of 4 bits, and a scale for each 32 or 16 of a row of A or a column of B.
+                /// Floating-point numbers of 4 bits, with a scale for each 32 or 16 of them.
                 Mxf4nvf4 = ".kind::mxf4nvf4" / "mxf4nvf4",
             }
             /// `.block_scale`: each block of elements of A and of B is multiplied by a scale.
@@ -67,7 +73,8 @@ macro_rules! with_matrices {
                 /// Each block of elements of A and of B is multiplied by a scale.
                 BlockScale = ".block_scale",
             }
-            /// `.scale_vec_size`: the number of scales of a row of A and of a column of B.
+            /// `.scale_vec_size` of `mma`, `.scale_vectorsize` of `tcgen05.mma`: the number of scales of a row of A, or the
+            /// number of elements with one scale.
             ScaleVectorSize {
                 /// One scale.
                 X1 = ".scale_vec::1X" / "x1",
@@ -75,6 +82,10 @@ macro_rules! with_matrices {
                 X2 = ".scale_vec::2X" / "x2",
                 /// Four scales.
                 X4 = ".scale_vec::4X" / "x4",
+                /// A scale for each 16 elements.
+                Block16 = ".block16",
+                /// A scale for each 32 elements.
+                Block32 = ".block32",
             }
             /// `.stype`: the type of the scales.
             ScaleType {
@@ -94,14 +105,89 @@ macro_rules! with_matrices {
                 /// Towards positive infinity.
                 Rp = ".rp",
             }
-            /// `.num` of `ldmatrix` and `stmatrix`: the number of matrices.
+            /// `.num` of `ldmatrix` and `stmatrix`: the number of matrices; of an access to tensor memory: how many times
+            /// its shape is repeated along the columns.
             MatrixCount {
-                /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15.
+                /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15; of tensor memory the shape
+                /// once.
                 X1 = ".x1",
-                /// Two matrices, whose rows have the addresses of the lanes 0 to 15, or of all.
+                /// Two matrices, whose rows have the addresses of the lanes 0 to 15, or of all; of tensor memory the shape
+                /// twice.
                 X2 = ".x2",
-                /// Four matrices, whose rows have the addresses of all lanes.
+                /// Four matrices, whose rows have the addresses of all lanes; of tensor memory the shape 4 times.
                 X4 = ".x4",
+                /// The shape 8 times.
+                X8 = ".x8",
+                /// The shape 16 times.
+                X16 = ".x16",
+                /// The shape 32 times.
+                X32 = ".x32",
+                /// The shape 64 times.
+                X64 = ".x64",
+                /// The shape 128 times.
+                X128 = ".x128",
+            }
+            /// `.shape` of `tcgen05.ld` and `tcgen05.st`: the lanes of tensor memory, and the bits of each.
+            TensorMemoryShape {
+                /// 32 lanes, one for each lane of the warp, and 32 bits of each: a register.
+                L32b32 = ".32x32b",
+                /// 16 lanes, and 64 bits of each: a register.
+                L16b64 = ".16x64b",
+                /// 16 lanes, and 128 bits of each: 2 registers.
+                L16b128 = ".16x128b",
+                /// 16 lanes, and 256 bits of each: 4 registers.
+                L16b256 = ".16x256b",
+                /// 16 lanes, and 32 bits of each at two places: a register. The second place is `imm_half_splitoff` columns
+                /// after the first.
+                L16b32x2 = ".16x32bx2",
+            }
+            /// `.shape` of `tcgen05.cp`: the rows of a matrix, and the bits of each.
+            TensorCopyShape {
+                /// 128 rows of 256 bits.
+                R128b256 = ".128x256b",
+                /// 4 rows of 256 bits.
+                R4b256 = ".4x256b",
+                /// 128 rows of 128 bits.
+                R128b128 = ".128x128b",
+                /// 64 rows of 128 bits, each for two warps.
+                R64b128 = ".64x128b",
+                /// 32 rows of 128 bits, for four warps.
+                R32b128 = ".32x128b",
+            }
+            /// `.multicast` of `tcgen05.cp`: the warps whose lanes of tensor memory get the rows.
+            WarpMulticast {
+                /// The first half for warps 0 and 2, the second for warps 1 and 3.
+                Warpx2Of02And13 = ".warpx2::02_13" / "warpx2_02_13",
+                /// The first half for warps 0 and 1, the second for warps 2 and 3.
+                Warpx2Of01And23 = ".warpx2::01_23" / "warpx2_01_23",
+                /// All rows for each of the four warps.
+                Warpx4 = ".warpx4",
+            }
+            /// `.ashift`: the rows of A are shifted down by one.
+            Ashift {
+                /// The rows of A are shifted down by one.
+                Ashift = ".ashift",
+            }
+            /// `.collector_usage`: what happens to a matrix in a collector buffer.
+            CollectorUsage {
+                /// A is put into the buffer.
+                AFill = ".collector::a::fill" / "a_fill",
+                /// A is read from the buffer, where it stays.
+                AUse = ".collector::a::use" / "a_use",
+                /// A is read from the buffer for the last time.
+                ALastuse = ".collector::a::lastuse" / "a_lastuse",
+                /// A is not kept; this is the default.
+                ADiscard = ".collector::a::discard" / "a_discard",
+            }
+            /// `.pack` of `tcgen05.ld`: two elements of 16 bits of adjacent columns become one register.
+            Pack {
+                /// Two elements of 16 bits of adjacent columns become one register.
+                B16 = ".pack::16b" / "16b",
+            }
+            /// `.unpack` of `tcgen05.st`: the halves of a register go to adjacent columns.
+            Unpack {
+                /// The halves of a register go to adjacent columns.
+                B16 = ".unpack::16b" / "16b",
             }
             /// `.satfinite`: sums that do not fit are the largest or the smallest integer.
             Satfinite {

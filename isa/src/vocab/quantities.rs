@@ -1,6 +1,8 @@
 //! The numbers of which qualifiers are names: widths, counts, dimensions.
 
-use super::{Dim, ElemType, MatrixCount, MatrixShape, ProductShape, StateSpace, VectorLength};
+use super::{
+    Dim, ElemType, MatrixCount, MatrixShape, ProductShape, StateSpace, TensorMemoryShape, VectorLength,
+};
 
 impl StateSpace {
     /// Whether an address in this space is a 32-bit shared-memory address.
@@ -51,12 +53,28 @@ impl VectorLength {
 }
 
 impl MatrixCount {
-    /// The number of matrices.
+    /// The number of matrices, or of shapes.
     pub const fn count(self) -> usize {
         match self {
             MatrixCount::X1 => 1,
             MatrixCount::X2 => 2,
             MatrixCount::X4 => 4,
+            MatrixCount::X8 => 8,
+            MatrixCount::X16 => 16,
+            MatrixCount::X32 => 32,
+            MatrixCount::X64 => 64,
+            MatrixCount::X128 => 128,
+        }
+    }
+}
+
+impl TensorMemoryShape {
+    /// The number of 32-bit registers that hold one shape in each lane of the warp.
+    pub const fn registers(self) -> usize {
+        match self {
+            TensorMemoryShape::L16b128 => 2,
+            TensorMemoryShape::L16b256 => 4,
+            TensorMemoryShape::L32b32 | TensorMemoryShape::L16b64 | TensorMemoryShape::L16b32x2 => 1,
         }
     }
 }

@@ -814,7 +814,7 @@ pub struct cp_async_bulk {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -2005,7 +2005,7 @@ pub struct cp_async_bulk_tensor {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -4314,7 +4314,7 @@ pub struct mbarrier_arrive {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -4521,7 +4521,7 @@ pub struct mbarrier_arrive_expect_tx {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -5307,7 +5307,7 @@ pub struct mbarrier_arrive_drop {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -5510,7 +5510,7 @@ pub struct mbarrier_arrive_drop_expect_tx {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -5801,7 +5801,7 @@ pub struct mbarrier_expect_tx {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -5953,7 +5953,7 @@ pub struct mbarrier_complete_tx {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -9605,6 +9605,484 @@ pub struct prefetch_const_tensormap {
     pub pred: Any,
 }
 
+/// Allocates columns of tensor memory, and writes the address of the first one to shared memory.
+///
+/// One warp executes it, and blocks until as many columns are free. Each column has 128 lanes of 32 bits.
+/// With `cta_group: 2` one warp of each CTA of the pair executes it. The kernel must free all columns
+/// before it ends.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_alloc { cta_group: 1, dst: shared("%r1"), n_cols: 128 }
+/// );
+/// assert_eq!(text, "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%r1], 128;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{SharedBuffer, ptx_async};
+///
+/// unsafe fn allocate(address: *mut SharedBuffer<u32, 1>) {
+///     unsafe { ptx_async!(tcgen05_alloc { cta_group: 1, dst: shared(address), n_cols: 128 }) }
+/// }
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_alloc {
+///     dst: shared(…) | shared::cta(…) | generic(…),
+///     n_cols: …,
+///     cta_group: 1 | 2,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.alloc(.cta_group::1|.cta_group::2).sync.aligned{.shared::cta}.b32 [dst], nCols;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.alloc".
+pub struct tcgen05_alloc {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 4 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[dst]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_alloc { dst: shared::cta("%r1"), n_cols: "%r2", cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%r1], %r2;");
+    /// ```
+    pub dst: Any,
+    /// The number of columns of tensor memory: 32, 64, 128, 256 or 512.
+    ///
+    /// - Takes a 32-bit register, or 32, 64, 128, 256 or 512; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `nCols`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_alloc { dst: shared::cta("%r1"), n_cols: "%r2", cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%r1], %r2;");
+    /// ```
+    pub n_cols: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_alloc { dst: shared::cta("%r1"), n_cols: "%r2", cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%r1], %r2;");
+    /// ```
+    pub cta_group: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_alloc { dst: shared::cta("%r1"), n_cols: "%r2", cta_group: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Frees columns of tensor memory that [`tcgen05_alloc`](crate::lang::step::tcgen05_alloc) allocated.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_dealloc { cta_group: 1, taddr: "%r1", n_cols: 128 }
+/// );
+/// assert_eq!(text, "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 128;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_dealloc {
+///     taddr: …,
+///     n_cols: …,
+///     cta_group: 1 | 2,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.dealloc(.cta_group::1|.cta_group::2).sync.aligned.b32 taddr, nCols;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.dealloc".
+pub struct tcgen05_dealloc {
+    /// An address in tensor memory, 32 bits: the lane in the upper 16, the column in the lower 16.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `taddr`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_dealloc { taddr: "%r1", n_cols: 32, cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 32;");
+    /// ```
+    pub taddr: Any,
+    /// The number of columns of tensor memory: 32, 64, 128, 256 or 512.
+    ///
+    /// - Takes a 32-bit register, or 32, 64, 128, 256 or 512; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `nCols`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_dealloc { taddr: "%r1", n_cols: 32, cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 32;");
+    /// ```
+    pub n_cols: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_dealloc { taddr: "%r1", n_cols: 32, cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 32;");
+    /// ```
+    pub cta_group: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_dealloc { taddr: "%r1", n_cols: 32, cta_group: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.dealloc.cta_group::1.sync.aligned.b32 %r1, 32;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Gives up the right to allocate: the CTA executes no
+/// [`tcgen05_alloc`](crate::lang::step::tcgen05_alloc) after it, and a CTA that waits for columns can go
+/// on.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_relinquish_alloc_permit(1)
+/// );
+/// assert_eq!(text, "tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_relinquish_alloc_permit(cta_group)
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.relinquish_alloc_permit(.cta_group::1|.cta_group::2).sync.aligned;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.relinquish_alloc_permit".
+pub struct tcgen05_relinquish_alloc_permit {
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_relinquish_alloc_permit(1));
+    /// assert_eq!(text, "tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;");
+    /// ```
+    pub cta_group: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_relinquish_alloc_permit { cta_group: 1, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders the earlier asynchronous `tcgen05` operations of the thread before its later `tcgen05`
+/// operations, and before what synchronizes it with other threads.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_fence_before_thread_sync()
+/// );
+/// assert_eq!(text, "tcgen05.fence::before_thread_sync;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_fence_before_thread_sync()
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.fence::before_thread_sync;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.fence".
+pub struct tcgen05_fence_before_thread_sync {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_fence_before_thread_sync { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 tcgen05.fence::before_thread_sync;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders the later asynchronous `tcgen05` operations of the thread after its earlier ones, and after
+/// what synchronized it with other threads.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_fence_after_thread_sync()
+/// );
+/// assert_eq!(text, "tcgen05.fence::after_thread_sync;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_fence_after_thread_sync()
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.fence::after_thread_sync;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.fence".
+pub struct tcgen05_fence_after_thread_sync {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_fence_after_thread_sync { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 tcgen05.fence::after_thread_sync;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until the earlier [`tcgen05_ld`](crate::lang::step::tcgen05_ld) of the thread are complete.
+/// Until then their registers must not be read.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_wait_ld()
+/// );
+/// assert_eq!(text, "tcgen05.wait::ld.sync.aligned;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_wait_ld()
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.wait::ld.sync.aligned;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.wait".
+pub struct tcgen05_wait_ld {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_wait_ld { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 tcgen05.wait::ld.sync.aligned;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until the earlier [`tcgen05_st`](crate::lang::step::tcgen05_st) of the thread are complete.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_wait_st()
+/// );
+/// assert_eq!(text, "tcgen05.wait::st.sync.aligned;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_wait_st()
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.wait::st.sync.aligned;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.wait".
+pub struct tcgen05_wait_st {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_wait_st { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 tcgen05.wait::st.sync.aligned;");
+    /// ```
+    pub pred: Any,
+}
+
 /// Arrives on a barrier when all `tcgen05` operations that the thread issued before it, such as matrix
 /// multiplications, are complete.
 ///
@@ -9676,7 +10154,7 @@ pub struct tcgen05_commit {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -9733,6 +10211,2833 @@ pub struct tcgen05_commit {
     ///     tcgen05_commit { mbarrier: shared::cluster("%r1"), cta_group: 1, pred: "!%p9" }
     /// );
     /// assert_eq!(text, "@!%p9 tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Loads from tensor memory into registers, asynchronously: the registers are valid after
+/// [`tcgen05_wait_ld`](crate::lang::step::tcgen05_wait_ld).
+///
+/// All threads of the warp execute it together, with the same address. A warp accesses the 32 lanes of
+/// tensor memory from 32 times its rank in the warpgroup on. Each lane of the warp has as many registers
+/// as `shape` and `num` together determine; in a kernel they are an array. An `asm!` block alone does not
+/// tell the compiler that they are not valid yet: write the wait into the same call.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_ld { shape: 32x32b, num: x2, out: ["%r1", "%r2"], taddr: "%r3" }
+/// );
+/// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x2.b32 {%r1, %r2}, [%r3];");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+///
+/// unsafe fn columns(taddr: u32) -> [u32; 4] {
+///     unsafe { ptx_async! { tcgen05_ld { shape: 32x32b, num: x4, taddr: taddr }, tcgen05_wait_ld() } }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## 32x32b and 16x64b
+///
+/// ```text
+/// tcgen05_ld {
+///     taddr: …,
+///     shape: 32x32b | 16x64b,
+///     num: x1 | x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     pack: 16b, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.ld.sync.aligned(.32x32b|.16x64b)(.x1|.x2|.x4|.x8|.x16|.x32|.x64|.x128){.pack::16b}.b32 r, [taddr];
+/// ```
+///
+/// ## 16x128b
+///
+/// ```text
+/// tcgen05_ld {
+///     taddr: …,
+///     shape: 16x128b,
+///     num: x1 | x2 | x4 | x8 | x16 | x32 | x64,
+///     pack: 16b, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.ld.sync.aligned.16x128b(.x1|.x2|.x4|.x8|.x16|.x32|.x64){.pack::16b}.b32 r, [taddr];
+/// ```
+///
+/// ## 16x256b
+///
+/// ```text
+/// tcgen05_ld {
+///     taddr: …,
+///     shape: 16x256b,
+///     num: x1 | x2 | x4 | x8 | x16 | x32,
+///     pack: 16b, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.ld.sync.aligned.16x256b(.x1|.x2|.x4|.x8|.x16|.x32){.pack::16b}.b32 r, [taddr];
+/// ```
+///
+/// ## 16x32bx2
+///
+/// ```text
+/// tcgen05_ld {
+///     taddr: …,
+///     shape: 16x32bx2,
+///     num: x1 | x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     imm_half_splitoff: …,
+///     pack: 16b, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.ld.sync.aligned.16x32bx2(.x1|.x2|.x4|.x8|.x16|.x32|.x64|.x128){.pack::16b}.b32 r, [taddr], immHalfSplitoff;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.ld".
+pub struct tcgen05_ld {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a vector of 32-bit registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `r`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r1}, [%r2];");
+    /// ```
+    pub out: Any,
+    /// An address in tensor memory, 32 bits: the lane in the upper 16, the column in the lower 16.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[taddr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r1}, [%r2];");
+    /// ```
+    pub taddr: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
+    ///
+    /// - Takes `32x32b`, `16x64b`, `16x128b`, `16x256b` or `16x32bx2`.
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r1}, [%r2];");
+    /// ```
+    pub shape: Any,
+    /// How many matrices the warp loads or stores; of tensor memory how many times the shape is repeated
+    /// along the columns.
+    ///
+    /// - Takes [`x1`](value@crate::lang::num::x1), [`x2`](value@crate::lang::num::x2),
+    ///   [`x4`](value@crate::lang::num::x4), [`x8`](value@crate::lang::num::x8),
+    ///   [`x16`](value@crate::lang::num::x16), [`x32`](value@crate::lang::num::x32),
+    ///   [`x64`](value@crate::lang::num::x64) or [`x128`](value@crate::lang::num::x128).
+    /// - Required.
+    /// - PTX: `.num`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r1}, [%r2];");
+    /// ```
+    pub num: Any,
+    /// How elements are packed: `16b` for two elements of 16 bits in a register. Without it a register is one
+    /// element.
+    ///
+    /// - Takes `16b`.
+    /// - Optional.
+    /// - PTX: `.pack`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 32x32b, num: x1, pack: 16b }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x1.pack::16b.b32 {%r1}, [%r2];");
+    /// ```
+    pub pack: Any,
+    /// The distance in columns of the second place of an access of the shape `16x32bx2` from the first.
+    ///
+    /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in the form "16x32bx2", which alone has it.
+    /// - PTX: `immHalfSplitoff`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 16x32bx2, num: x1, imm_half_splitoff: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.16x32bx2.x1.b32 {%r1}, [%r2], 1;");
+    /// ```
+    pub imm_half_splitoff: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 32x32b, num: x1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r1}, [%r2];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Loads from tensor memory, as [`tcgen05_ld`](crate::lang::step::tcgen05_ld), and reduces the values of
+/// each lane.
+///
+/// In a kernel the result is the array of the loaded values, and the result of the reduction.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_ld_red {
+///         shape: 32x32b, num: x2, op: max, ty: f32, out: ["%f1", "%f2"], redval: "%f3", taddr: "%r1"
+///     }
+/// );
+/// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.max.f32 {%f1, %f2}, %f3, [%r1];");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+///
+/// unsafe fn largest(taddr: u32) -> f32 {
+///     let (_values, largest) = unsafe {
+///         ptx_async! {
+///             tcgen05_ld_red { shape: 32x32b, num: x4, op: max, ty: f32, taddr: taddr },
+///             tcgen05_wait_ld()
+///         }
+///     };
+///     largest
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## of floating-point numbers, 32x32b
+///
+/// ```text
+/// tcgen05_ld_red {
+///     taddr: …,
+///     shape: 32x32b,
+///     num: x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     op: min | max,
+///     ty: f32,
+///     abs: true, // optional
+///     nan: true, // optional
+///     out: […], redval: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_103f` or higher in the same family, `sm_110f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.ld.red.sync.aligned.32x32b(.x2|.x4|.x8|.x16|.x32|.x64|.x128)(.min|.max){.abs}{.NaN}.f32 r, redval, [taddr];
+/// ```
+///
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`f32`](value@crate::lang::ty::f32)
+///
+/// ## of floating-point numbers, 16x32bx2
+///
+/// ```text
+/// tcgen05_ld_red {
+///     taddr: …,
+///     shape: 16x32bx2,
+///     num: x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     op: min | max,
+///     ty: f32,
+///     imm_half_splitoff: …,
+///     abs: true, // optional
+///     nan: true, // optional
+///     out: […], redval: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_103f` or higher in the same family, `sm_110f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.ld.red.sync.aligned.16x32bx2(.x2|.x4|.x8|.x16|.x32|.x64|.x128)(.min|.max){.abs}{.NaN}.f32 r, redval, [taddr], immHalfSplitoff;
+/// ```
+///
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`f32`](value@crate::lang::ty::f32)
+///
+/// ## of integers, 32x32b
+///
+/// ```text
+/// tcgen05_ld_red {
+///     taddr: …,
+///     shape: 32x32b,
+///     num: x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     op: min | max,
+///     ty: u32 | s32,
+///     out: […], redval: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_103f` or higher in the same family, `sm_110f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.ld.red.sync.aligned.32x32b(.x2|.x4|.x8|.x16|.x32|.x64|.x128)(.min|.max)(.u32|.s32) r, redval, [taddr];
+/// ```
+///
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+///
+/// ## of integers, 16x32bx2
+///
+/// ```text
+/// tcgen05_ld_red {
+///     taddr: …,
+///     shape: 16x32bx2,
+///     num: x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     op: min | max,
+///     ty: u32 | s32,
+///     imm_half_splitoff: …,
+///     out: […], redval: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_103f` or higher in the same family, `sm_110f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.ld.red.sync.aligned.16x32bx2(.x2|.x4|.x8|.x16|.x32|.x64|.x128)(.min|.max)(.u32|.s32) r, redval, [taddr], immHalfSplitoff;
+/// ```
+///
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.ld".
+pub struct tcgen05_ld_red {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a vector of 32-bit registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `r`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub out: Any,
+    /// The register of the result of a reduction over the columns, in text. In an `asm!` block the call
+    /// returns it beside the array of the loaded values.
+    ///
+    /// - In text a register as wide as the type.
+    /// - Only in text.
+    /// - PTX: `redval`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub redval: Any,
+    /// An address in tensor memory, 32 bits: the lane in the upper 16, the column in the lower 16.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[taddr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub taddr: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
+    ///
+    /// - Takes `32x32b` or `16x32bx2`.
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub shape: Any,
+    /// How many matrices the warp loads or stores; of tensor memory how many times the shape is repeated
+    /// along the columns.
+    ///
+    /// - Takes [`x2`](value@crate::lang::num::x2), [`x4`](value@crate::lang::num::x4),
+    ///   [`x8`](value@crate::lang::num::x8), [`x16`](value@crate::lang::num::x16),
+    ///   [`x32`](value@crate::lang::num::x32), [`x64`](value@crate::lang::num::x64) or
+    ///   [`x128`](value@crate::lang::num::x128).
+    /// - Required.
+    /// - PTX: `.num`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub num: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's. A barrier of threads reduces their predicates.
+    ///
+    /// - Takes [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub op: Any,
+    /// `true` compares absolute values, and the result is one of these.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "of floating-point numbers, 32x32b" and "of floating-point numbers, 16x32bx2",
+    ///   which alone have it.
+    /// - PTX: `.abs`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2, abs: true }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.abs.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub abs: Any,
+    /// `true` makes the result NaN if one of the values is. Without it the result is NaN only if all are.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the forms "of floating-point numbers, 32x32b" and "of floating-point numbers, 16x32bx2",
+    ///   which alone have it.
+    /// - PTX: `.NaN`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2, nan: true }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.NaN.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub nan: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`f32`](value@crate::lang::ty::f32), [`u32`](value@crate::lang::ty::u32) or
+    ///   [`s32`](value@crate::lang::ty::s32).
+    /// - Required.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub ty: Any,
+    /// The distance in columns of the second place of an access of the shape `16x32bx2` from the first.
+    ///
+    /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in the forms "of floating-point numbers, 16x32bx2" and "of integers, 16x32bx2", which alone
+    ///   have it.
+    /// - PTX: `immHalfSplitoff`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 16x32bx2, num: x2, imm_half_splitoff: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.red.sync.aligned.16x32bx2.x2.min.f32 {%r1, %r2}, %r3, [%r4], 1;");
+    /// ```
+    pub imm_half_splitoff: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld_red { op: min, ty: f32, out: ["%r1", "%r2"], redval: "%r3", taddr: "%r4", shape: 32x32b, num: x2, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.ld.red.sync.aligned.32x32b.x2.min.f32 {%r1, %r2}, %r3, [%r4];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Stores registers to tensor memory, asynchronously: it is complete after
+/// [`tcgen05_wait_st`](crate::lang::step::tcgen05_wait_st).
+///
+/// All threads of the warp execute it together, with the same address, and access the same lanes as with
+/// [`tcgen05_ld`](crate::lang::step::tcgen05_ld).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_st { shape: 32x32b, num: x2, taddr: "%r3", value: ["%r1", "%r2"] }
+/// );
+/// assert_eq!(text, "tcgen05.st.sync.aligned.32x32b.x2.b32 [%r3], {%r1, %r2};");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+///
+/// unsafe fn store(taddr: u32, values: [u32; 4]) {
+///     unsafe { ptx_async! { tcgen05_st { shape: 32x32b, num: x4, taddr: taddr, value: values }, tcgen05_wait_st() } }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## 32x32b and 16x64b
+///
+/// ```text
+/// tcgen05_st {
+///     taddr: …,
+///     value: […],
+///     shape: 32x32b | 16x64b,
+///     num: x1 | x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     unpack: 16b, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.st.sync.aligned(.32x32b|.16x64b)(.x1|.x2|.x4|.x8|.x16|.x32|.x64|.x128){.unpack::16b}.b32 [taddr], r;
+/// ```
+///
+/// ## 16x128b
+///
+/// ```text
+/// tcgen05_st {
+///     taddr: …,
+///     value: […],
+///     shape: 16x128b,
+///     num: x1 | x2 | x4 | x8 | x16 | x32 | x64,
+///     unpack: 16b, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.st.sync.aligned.16x128b(.x1|.x2|.x4|.x8|.x16|.x32|.x64){.unpack::16b}.b32 [taddr], r;
+/// ```
+///
+/// ## 16x256b
+///
+/// ```text
+/// tcgen05_st {
+///     taddr: …,
+///     value: […],
+///     shape: 16x256b,
+///     num: x1 | x2 | x4 | x8 | x16 | x32,
+///     unpack: 16b, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.st.sync.aligned.16x256b(.x1|.x2|.x4|.x8|.x16|.x32){.unpack::16b}.b32 [taddr], r;
+/// ```
+///
+/// ## 16x32bx2
+///
+/// ```text
+/// tcgen05_st {
+///     taddr: …,
+///     value: […],
+///     shape: 16x32bx2,
+///     num: x1 | x2 | x4 | x8 | x16 | x32 | x64 | x128,
+///     imm_half_splitoff: …,
+///     unpack: 16b, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.st.sync.aligned.16x32bx2(.x1|.x2|.x4|.x8|.x16|.x32|.x64|.x128){.unpack::16b}.b32 [taddr], immHalfSplitoff, r;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.st".
+pub struct tcgen05_st {
+    /// An address in tensor memory, 32 bits: the lane in the upper 16, the column in the lower 16.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[taddr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_st { taddr: "%r1", value: ["%r2"], shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.st.sync.aligned.32x32b.x1.b32 [%r1], {%r2};");
+    /// ```
+    pub taddr: Any,
+    /// The value that is stored, reduced with memory or among threads, or written into the tensor map; of
+    /// matrices the registers of this lane. `[a, b]` stores two values at once, and four values four.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Required.
+    /// - PTX: `r`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_st { taddr: "%r1", value: ["%r2"], shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.st.sync.aligned.32x32b.x1.b32 [%r1], {%r2};");
+    /// ```
+    pub value: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
+    ///
+    /// - Takes `32x32b`, `16x64b`, `16x128b`, `16x256b` or `16x32bx2`.
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_st { taddr: "%r1", value: ["%r2"], shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.st.sync.aligned.32x32b.x1.b32 [%r1], {%r2};");
+    /// ```
+    pub shape: Any,
+    /// How many matrices the warp loads or stores; of tensor memory how many times the shape is repeated
+    /// along the columns.
+    ///
+    /// - Takes [`x1`](value@crate::lang::num::x1), [`x2`](value@crate::lang::num::x2),
+    ///   [`x4`](value@crate::lang::num::x4), [`x8`](value@crate::lang::num::x8),
+    ///   [`x16`](value@crate::lang::num::x16), [`x32`](value@crate::lang::num::x32),
+    ///   [`x64`](value@crate::lang::num::x64) or [`x128`](value@crate::lang::num::x128).
+    /// - Required.
+    /// - PTX: `.num`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_st { taddr: "%r1", value: ["%r2"], shape: 32x32b, num: x1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.st.sync.aligned.32x32b.x1.b32 [%r1], {%r2};");
+    /// ```
+    pub num: Any,
+    /// How registers are unpacked: `16b` for two elements of 16 bits. Without it a register is one element.
+    ///
+    /// - Takes `16b`.
+    /// - Optional.
+    /// - PTX: `.unpack`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_st { taddr: "%r1", value: ["%r2"], shape: 32x32b, num: x1, unpack: 16b }
+    /// );
+    /// assert_eq!(text, "tcgen05.st.sync.aligned.32x32b.x1.unpack::16b.b32 [%r1], {%r2};");
+    /// ```
+    pub unpack: Any,
+    /// The distance in columns of the second place of an access of the shape `16x32bx2` from the first.
+    ///
+    /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in the form "16x32bx2", which alone has it.
+    /// - PTX: `immHalfSplitoff`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_st { taddr: "%r1", value: ["%r2"], shape: 16x32bx2, num: x1, imm_half_splitoff: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.st.sync.aligned.16x32bx2.x1.b32 [%r1], 1, {%r2};");
+    /// ```
+    pub imm_half_splitoff: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_st { taddr: "%r1", value: ["%r2"], shape: 32x32b, num: x1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.st.sync.aligned.32x32b.x1.b32 [%r1], {%r2};");
+    /// ```
+    pub pred: Any,
+}
+
+/// Copies a matrix from shared memory to tensor memory, asynchronously: it is complete when a wait for
+/// the barrier of a [`tcgen05_commit`](crate::lang::step::tcgen05_commit) after it returns.
+///
+/// One thread executes it. A descriptor tells where the matrix is. With `src_fmt`, its elements of 4 or 6
+/// bits become bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_cp { cta_group: 1, shape: 128x256b, taddr: "%r1", s_desc: "%rd1" }
+/// );
+/// assert_eq!(text, "tcgen05.cp.cta_group::1.128x256b [%r1], %rd1;");
+/// ```
+///
+/// # Forms
+///
+/// ## for all warps
+///
+/// ```text
+/// tcgen05_cp {
+///     taddr: …,
+///     s_desc: …,
+///     cta_group: 1 | 2,
+///     shape: 128x256b | 4x256b | 128x128b,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.cp(.cta_group::1|.cta_group::2)(.128x256b|.4x256b|.128x128b) [taddr], s-desc;
+/// ```
+///
+/// ## for all warps, decompressed
+///
+/// ```text
+/// tcgen05_cp {
+///     taddr: …,
+///     s_desc: …,
+///     cta_group: 1 | 2,
+///     shape: 128x256b | 4x256b | 128x128b,
+///     src_fmt: b6x16_p32 | b4x16_p64,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.cp(.cta_group::1|.cta_group::2)(.128x256b|.4x256b|.128x128b).b8x16(.b6x16_p32|.b4x16_p64) [taddr], s-desc;
+/// ```
+///
+/// ## halves for two warps each
+///
+/// ```text
+/// tcgen05_cp {
+///     taddr: …,
+///     s_desc: …,
+///     cta_group: 1 | 2,
+///     shape: 64x128b,
+///     multicast: warpx2_02_13 | warpx2_01_23,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.cp(.cta_group::1|.cta_group::2).64x128b(.warpx2::02_13|.warpx2::01_23) [taddr], s-desc;
+/// ```
+///
+/// ## halves for two warps each, decompressed
+///
+/// ```text
+/// tcgen05_cp {
+///     taddr: …,
+///     s_desc: …,
+///     cta_group: 1 | 2,
+///     shape: 64x128b,
+///     src_fmt: b6x16_p32 | b4x16_p64,
+///     multicast: warpx2_02_13 | warpx2_01_23,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.cp(.cta_group::1|.cta_group::2).64x128b(.warpx2::02_13|.warpx2::01_23).b8x16(.b6x16_p32|.b4x16_p64) [taddr], s-desc;
+/// ```
+///
+/// ## for each of four warps
+///
+/// ```text
+/// tcgen05_cp {
+///     taddr: …,
+///     s_desc: …,
+///     cta_group: 1 | 2,
+///     shape: 32x128b,
+///     multicast: warpx4, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.cp(.cta_group::1|.cta_group::2).32x128b.warpx4 [taddr], s-desc;
+/// ```
+///
+/// ## for each of four warps, decompressed
+///
+/// ```text
+/// tcgen05_cp {
+///     taddr: …,
+///     s_desc: …,
+///     cta_group: 1 | 2,
+///     shape: 32x128b,
+///     src_fmt: b6x16_p32 | b4x16_p64,
+///     multicast: warpx4, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.cp(.cta_group::1|.cta_group::2).32x128b.warpx4.b8x16(.b6x16_p32|.b4x16_p64) [taddr], s-desc;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.cp".
+pub struct tcgen05_cp {
+    /// An address in tensor memory, 32 bits: the lane in the upper 16, the column in the lower 16.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[taddr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 4x256b }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.4x256b [%r1], %rd1;");
+    /// ```
+    pub taddr: Any,
+    /// The descriptor of a matrix in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required.
+    /// - PTX: `s-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 4x256b }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.4x256b [%r1], %rd1;");
+    /// ```
+    pub s_desc: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 4x256b }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.4x256b [%r1], %rd1;");
+    /// ```
+    pub cta_group: Any,
+    /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
+    ///
+    /// - Takes `128x256b`, `4x256b`, `128x128b`, `64x128b` or `32x128b`.
+    /// - Required.
+    /// - PTX: `.shape`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 4x256b }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.4x256b [%r1], %rd1;");
+    /// ```
+    pub shape: Any,
+    /// The format of the elements in shared memory, of fewer than 8 bits each.
+    ///
+    /// - Takes [`b6x16_p32`](value@crate::lang::src_fmt::b6x16_p32) or
+    ///   [`b4x16_p64`](value@crate::lang::src_fmt::b4x16_p64).
+    /// - Required in the forms "for all warps, decompressed", "halves for two warps each, decompressed" and
+    ///   "for each of four warps, decompressed", which alone have it.
+    /// - PTX: `.src_fmt`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 4x256b, src_fmt: b6x16_p32 }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.4x256b.b8x16.b6x16_p32 [%r1], %rd1;");
+    /// ```
+    pub src_fmt: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
+    ///
+    /// - Takes [`warpx2_02_13`](value@crate::lang::multicast::warpx2_02_13),
+    ///   [`warpx2_01_23`](value@crate::lang::multicast::warpx2_01_23) or
+    ///   [`warpx4`](value@crate::lang::multicast::warpx4).
+    /// - Required in "halves for two warps each" and "halves for two warps each, decompressed", and optional
+    ///   in others.
+    /// - PTX: `.multicast`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 64x128b, multicast: warpx2_02_13 }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.64x128b.warpx2::02_13 [%r1], %rd1;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 4x256b, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.cp.cta_group::1.4x256b [%r1], %rd1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Moves the rows of a matrix in tensor memory down by one lane, asynchronously, as
+/// [`tcgen05_cp`](crate::lang::step::tcgen05_cp).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_shift_down { cta_group: 1, taddr: "%r1" }
+/// );
+/// assert_eq!(text, "tcgen05.shift.down.cta_group::1 [%r1];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_shift_down {
+///     taddr: …,
+///     cta_group: 1 | 2,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.shift.down(.cta_group::1|.cta_group::2) [taddr];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.shift".
+pub struct tcgen05_shift_down {
+    /// An address in tensor memory, 32 bits: the lane in the upper 16, the column in the lower 16.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[taddr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_shift_down { taddr: "%r1", cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.shift.down.cta_group::1 [%r1];");
+    /// ```
+    pub taddr: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_shift_down { taddr: "%r1", cta_group: 1 });
+    /// assert_eq!(text, "tcgen05.shift.down.cta_group::1 [%r1];");
+    /// ```
+    pub cta_group: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, tcgen05_shift_down { taddr: "%r1", cta_group: 1, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 tcgen05.shift.down.cta_group::1 [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Adds the product of two matrices to sums in tensor memory, asynchronously: `D = A * B + D`. It is
+/// complete when a wait for the barrier of a [`tcgen05_commit`](crate::lang::step::tcgen05_commit) after
+/// it returns.
+///
+/// One thread executes it. B is in shared memory, A there or in tensor memory; descriptors tell where,
+/// and `idesc` tells the shapes and types. Where `enable_input_d` is false, D becomes the product. The
+/// kinds that begin with `mx` have factors of blocks of A and B in tensor memory.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_mma {
+///         cta_group: 1, kind: f16,
+///         d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", idesc: "%r2", enable_input_d: "%p1"
+///     }
+/// );
+/// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::f16 [%r1], %rd1, %rd2, %r2, %p1;");
+/// ```
+///
+/// # Forms
+///
+/// ## 16-bit and tf32 floats, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f16 | tf32,
+///     disable_output_lane: […], // optional
+///     scale_input_d: …, // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2)(.kind::f16|.kind::tf32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc{, disable-output-lane}, enable-input-d{, scale-input-d};
+/// ```
+///
+/// ## 16-bit and tf32 floats, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f16 | tf32,
+///     a_tmem: …,
+///     disable_output_lane: […], // optional
+///     scale_input_d: …, // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2)(.kind::f16|.kind::tf32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc{, disable-output-lane}, enable-input-d{, scale-input-d};
+/// ```
+///
+/// ## 16-bit and tf32 floats, shifted A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f16 | tf32,
+///     a_tmem: …,
+///     ashift: true,
+///     disable_output_lane: […], // optional
+///     scale_input_d: …, // optional
+///     collector_usage: a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2)(.kind::f16|.kind::tf32).ashift{.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc{, disable-output-lane}, enable-input-d{, scale-input-d};
+/// ```
+///
+/// ## small floats, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f8f6f4,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::f8f6f4{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## small floats, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f8f6f4,
+///     a_tmem: …,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::f8f6f4{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## small floats, shifted A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f8f6f4,
+///     a_tmem: …,
+///     ashift: true,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::f8f6f4.ashift{.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## integers, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: i8,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::i8{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## integers, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: i8,
+///     a_tmem: …,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::i8{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## integers, shifted A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: i8,
+///     a_tmem: …,
+///     ashift: true,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::i8.ashift{.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4 with a number of factors, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x1,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale.scale_vec::1X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4 with a number of factors, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x1,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale.scale_vec::1X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4 with a number of factors, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4.block_scale.scale_vec::2X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4 with a number of factors, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4.block_scale.scale_vec::2X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: block16 | block32,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.block16|.block32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: block16 | block32,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.block16|.block32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4 with a number of factors, A in shared memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2 | x4,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.scale_vec::2X|.scale_vec::4X){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4 with a number of factors, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2 | x4,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.scale_vec::2X|.scale_vec::4X){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.mma".
+pub struct tcgen05_mma {
+    /// The address in tensor memory of the sums, to which the product is added.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[d-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub d_tmem: Any,
+    /// The descriptor of the matrix A in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required in the forms "16-bit and tf32 floats, A in shared memory", "small floats, A in shared
+    ///   memory", "integers, A in shared memory", "mxf8f6f4, A in shared memory", "mxf8f6f4 with a number of
+    ///   factors, A in shared memory", "mxf4, A in shared memory", "mxf4 with a number of factors, A in
+    ///   shared memory", "mxf4nvf4, A in shared memory" and "mxf4nvf4 with a number of factors, A in shared
+    ///   memory", which alone have it.
+    /// - PTX: `a-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", idesc: "%r2", enable_input_d: 1, cta_group: 1, kind: i8 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], %rd1, %rd2, %r2, 1;");
+    /// ```
+    pub a_desc: Any,
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required.
+    /// - PTX: `b-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub b_desc: Any,
+    /// The instruction descriptor, 32 bits: shapes, types and signs.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `idesc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub idesc: Any,
+    /// The lanes of tensor memory that are not written: a bit for each, in 4 registers, or in 8 for a pair of
+    /// CTAs.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Optional in the forms "16-bit and tf32 floats, A in shared memory", "16-bit and tf32 floats, A in
+    ///   tensor memory", "16-bit and tf32 floats, shifted A in tensor memory", "small floats, A in shared
+    ///   memory", "small floats, A in tensor memory", "small floats, shifted A in tensor memory", "integers,
+    ///   A in shared memory", "integers, A in tensor memory" and "integers, shifted A in tensor memory",
+    ///   which alone have it.
+    /// - PTX: `disable-output-lane`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", disable_output_lane: ["%r4", "%r5", "%r6", "%r7"], enable_input_d: "%p1", cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, {%r4, %r5, %r6, %r7}, %p1;");
+    /// ```
+    pub disable_output_lane: Any,
+    /// Whether the product is added to the sums. Where it is `false`, they become the product.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `enable-input-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub enable_input_d: Any,
+    /// The sums are first divided by 2 to this power: 0 to 15. Without it, 0.
+    ///
+    /// - Takes a constant, 0 to 15, a multiple of 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "16-bit and tf32 floats, A in shared memory", "16-bit and tf32 floats, A in
+    ///   tensor memory" and "16-bit and tf32 floats, shifted A in tensor memory", which alone have it.
+    /// - Requires PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family.
+    /// - PTX: `scale-input-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", scale_input_d: 15, cta_group: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, %p1, 15;");
+    /// ```
+    pub scale_input_d: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub cta_group: Any,
+    /// The kind of the product, which decides the types of A and B and whether they have scales.
+    /// [`mma`](crate::lang::step::mma) without it has elements of 8 bits and more, without scales.
+    ///
+    /// - Takes [`f16`](value@crate::lang::kind::f16), [`tf32`](value@crate::lang::kind::tf32),
+    ///   [`f8f6f4`](value@crate::lang::kind::f8f6f4), [`i8`](value@crate::lang::kind::i8),
+    ///   [`mxf8f6f4`](value@crate::lang::kind::mxf8f6f4), [`mxf4`](value@crate::lang::kind::mxf4) or
+    ///   [`mxf4nvf4`](value@crate::lang::kind::mxf4nvf4).
+    /// - Required.
+    /// - PTX: `.kind`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub kind: Any,
+    /// What happens to a matrix in a collector buffer: the buffer and `fill`, `use`, `lastuse` or
+    /// [`discard`](crate::lang::step::discard), such as `a_fill`.
+    ///
+    /// - Takes [`a_fill`](value@crate::lang::collector_usage::a_fill),
+    ///   [`a_use`](value@crate::lang::collector_usage::a_use),
+    ///   [`a_lastuse`](value@crate::lang::collector_usage::a_lastuse) or
+    ///   [`a_discard`](value@crate::lang::collector_usage::a_discard).
+    /// - Optional.
+    /// - PTX: `.collector_usage`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: i8, collector_usage: a_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8.collector::a::use [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub collector_usage: Any,
+    /// The address in tensor memory of the matrix A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the forms "16-bit and tf32 floats, A in tensor memory", "16-bit and tf32 floats, shifted
+    ///   A in tensor memory", "small floats, A in tensor memory", "small floats, shifted A in tensor memory",
+    ///   "integers, A in tensor memory", "integers, shifted A in tensor memory", "mxf8f6f4, A in tensor
+    ///   memory", "mxf8f6f4 with a number of factors, A in tensor memory", "mxf4, A in tensor memory", "mxf4
+    ///   with a number of factors, A in tensor memory", "mxf4nvf4, A in tensor memory" and "mxf4nvf4 with a
+    ///   number of factors, A in tensor memory", which alone have it.
+    /// - PTX: `[a-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub a_tmem: Any,
+    /// `true` shifts the rows of A down by one.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Required in the forms "16-bit and tf32 floats, shifted A in tensor memory", "small floats, shifted A
+    ///   in tensor memory" and "integers, shifted A in tensor memory", which alone have it.
+    /// - PTX: `.ashift`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2", ashift: true }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8.ashift [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub ashift: Any,
+    /// The address in tensor memory of the factors of A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the forms "mxf8f6f4, A in shared memory", "mxf8f6f4, A in tensor memory", "mxf8f6f4 with
+    ///   a number of factors, A in shared memory", "mxf8f6f4 with a number of factors, A in tensor memory",
+    ///   "mxf4, A in shared memory", "mxf4, A in tensor memory", "mxf4 with a number of factors, A in shared
+    ///   memory", "mxf4 with a number of factors, A in tensor memory", "mxf4nvf4, A in shared memory",
+    ///   "mxf4nvf4, A in tensor memory", "mxf4nvf4 with a number of factors, A in shared memory" and
+    ///   "mxf4nvf4 with a number of factors, A in tensor memory", which alone have it.
+    /// - PTX: `[scale-A-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4.block_scale [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
+    /// ```
+    pub scale_a_tmem: Any,
+    /// The address in tensor memory of the factors of B.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the forms "mxf8f6f4, A in shared memory", "mxf8f6f4, A in tensor memory", "mxf8f6f4 with
+    ///   a number of factors, A in shared memory", "mxf8f6f4 with a number of factors, A in tensor memory",
+    ///   "mxf4, A in shared memory", "mxf4, A in tensor memory", "mxf4 with a number of factors, A in shared
+    ///   memory", "mxf4 with a number of factors, A in tensor memory", "mxf4nvf4, A in shared memory",
+    ///   "mxf4nvf4, A in tensor memory", "mxf4nvf4 with a number of factors, A in shared memory" and
+    ///   "mxf4nvf4 with a number of factors, A in tensor memory", which alone have it.
+    /// - PTX: `[scale-B-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4.block_scale [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
+    /// ```
+    pub scale_b_tmem: Any,
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`; or one for each `block16` or
+    /// `block32` elements. Without it, as many as the kind has.
+    ///
+    /// - Takes [`block32`](value@crate::lang::scale_vec::block32), [`x1`](value@crate::lang::scale_vec::x1),
+    ///   [`x2`](value@crate::lang::scale_vec::x2), [`block16`](value@crate::lang::scale_vec::block16) or
+    ///   [`x4`](value@crate::lang::scale_vec::x4).
+    /// - Required in "mxf8f6f4 with a number of factors, A in shared memory", "mxf8f6f4 with a number of
+    ///   factors, A in tensor memory", "mxf4 with a number of factors, A in shared memory", "mxf4 with a
+    ///   number of factors, A in tensor memory", "mxf4nvf4, A in shared memory", "mxf4nvf4, A in tensor
+    ///   memory", "mxf4nvf4 with a number of factors, A in shared memory" and "mxf4nvf4 with a number of
+    ///   factors, A in tensor memory", and optional in others.
+    /// - In "mxf8f6f4, A in shared memory", "mxf8f6f4, A in tensor memory", "mxf4, A in shared memory" and
+    ///   "mxf4, A in tensor memory": `block32` requires PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family.
+    /// - PTX: `.scale_vec_size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5", scale_vec: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4.block_scale.scale_vec::2X [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
+    /// ```
+    pub scale_vec: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Adds the product of a sparse and a dense matrix to sums in tensor memory.
+///
+/// It is like [`tcgen05_mma`](crate::lang::step::tcgen05_mma). A has the elements that are not zero, and
+/// `sp_meta_tmem` their places.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_mma_sp {
+///         cta_group: 1, kind: f16,
+///         d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", sp_meta_tmem: "%r3", idesc: "%r2", enable_input_d: 1
+///     }
+/// );
+/// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::f16 [%r1], %rd1, %rd2, [%r3], %r2, 1;");
+/// ```
+///
+/// # Forms
+///
+/// ## 16-bit and tf32 floats, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f16 | tf32,
+///     disable_output_lane: […], // optional
+///     scale_input_d: …, // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2)(.kind::f16|.kind::tf32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d{, scale-input-d};
+/// ```
+///
+/// ## 16-bit and tf32 floats, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f16 | tf32,
+///     a_tmem: …,
+///     disable_output_lane: […], // optional
+///     scale_input_d: …, // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2)(.kind::f16|.kind::tf32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d{, scale-input-d};
+/// ```
+///
+/// ## 16-bit and tf32 floats, shifted A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f16 | tf32,
+///     a_tmem: …,
+///     ashift: true,
+///     disable_output_lane: […], // optional
+///     scale_input_d: …, // optional
+///     collector_usage: a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2)(.kind::f16|.kind::tf32).ashift{.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d{, scale-input-d};
+/// ```
+///
+/// ## small floats, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f8f6f4,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::f8f6f4{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## small floats, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f8f6f4,
+///     a_tmem: …,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::f8f6f4{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## small floats, shifted A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: f8f6f4,
+///     a_tmem: …,
+///     ashift: true,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::f8f6f4.ashift{.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## integers, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: i8,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::i8{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## integers, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: i8,
+///     a_tmem: …,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::i8{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## integers, shifted A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: i8,
+///     a_tmem: …,
+///     ashift: true,
+///     disable_output_lane: […], // optional
+///     collector_usage: a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::i8.ashift{.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc{, disable-output-lane}, enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or
+/// higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4 with a number of factors, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x1,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale.scale_vec::1X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf8f6f4 with a number of factors, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf8f6f4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x1,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf8f6f4.block_scale.scale_vec::1X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+///     scale_vec: block32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4.block_scale{.block32}{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4 with a number of factors, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4.block_scale.scale_vec::2X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4 with a number of factors, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4.block_scale.scale_vec::2X{.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: block16 | block32,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_100a`, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.block16|.block32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: block16 | block32,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.8, `sm_100a`, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.block16|.block32){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4 with a number of factors, A in shared memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2 | x4,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.scale_vec::2X|.scale_vec::4X){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// ## mxf4nvf4 with a number of factors, A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     cta_group: 1 | 2,
+///     kind: mxf4nvf4,
+///     a_tmem: …,
+///     scale_a_tmem: …,
+///     scale_b_tmem: …,
+///     scale_vec: x2 | x4,
+///     collector_usage: a_fill | a_use | a_lastuse | a_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`. It
+/// becomes:
+///
+/// ```text
+/// tcgen05.mma.sp(.cta_group::1|.cta_group::2).kind::mxf4nvf4.block_scale(.scale_vec::2X|.scale_vec::4X){.collector::a::fill|.collector::a::use|.collector::a::lastuse|.collector::a::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc, [scale-A-tmem], [scale-B-tmem], enable-input-d;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.mma.sp".
+pub struct tcgen05_mma_sp {
+    /// The address in tensor memory of the sums, to which the product is added.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[d-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub d_tmem: Any,
+    /// The descriptor of the matrix A in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required in the forms "16-bit and tf32 floats, A in shared memory", "small floats, A in shared
+    ///   memory", "integers, A in shared memory", "mxf8f6f4, A in shared memory", "mxf8f6f4 with a number of
+    ///   factors, A in shared memory", "mxf4, A in shared memory", "mxf4 with a number of factors, A in
+    ///   shared memory", "mxf4nvf4, A in shared memory" and "mxf4nvf4 with a number of factors, A in shared
+    ///   memory", which alone have it.
+    /// - PTX: `a-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", sp_meta_tmem: "%r2", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], %rd1, %rd2, [%r2], %r3, 1;");
+    /// ```
+    pub a_desc: Any,
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required.
+    /// - PTX: `b-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub b_desc: Any,
+    /// The address in tensor memory of the metadata of a sparse A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[sp-meta-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub sp_meta_tmem: Any,
+    /// The instruction descriptor, 32 bits: shapes, types and signs.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `idesc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub idesc: Any,
+    /// The lanes of tensor memory that are not written: a bit for each, in 4 registers, or in 8 for a pair of
+    /// CTAs.
+    ///
+    /// - Takes a vector of 32-bit registers; in an `asm!` block a `u32`, an `i32` or an `f32` for each
+    ///   register.
+    /// - Optional in the forms "16-bit and tf32 floats, A in shared memory", "16-bit and tf32 floats, A in
+    ///   tensor memory", "16-bit and tf32 floats, shifted A in tensor memory", "small floats, A in shared
+    ///   memory", "small floats, A in tensor memory", "small floats, shifted A in tensor memory", "integers,
+    ///   A in shared memory", "integers, A in tensor memory" and "integers, shifted A in tensor memory",
+    ///   which alone have it.
+    /// - PTX: `disable-output-lane`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", disable_output_lane: ["%r5", "%r6", "%r7", "%r8"], enable_input_d: "%p1", cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, {%r5, %r6, %r7, %r8}, %p1;");
+    /// ```
+    pub disable_output_lane: Any,
+    /// Whether the product is added to the sums. Where it is `false`, they become the product.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `enable-input-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub enable_input_d: Any,
+    /// The sums are first divided by 2 to this power: 0 to 15. Without it, 0.
+    ///
+    /// - Takes a constant, 0 to 15, a multiple of 1; in an `asm!` block an integer literal or `const { … }`.
+    /// - Optional in the forms "16-bit and tf32 floats, A in shared memory", "16-bit and tf32 floats, A in
+    ///   tensor memory" and "16-bit and tf32 floats, shifted A in tensor memory", which alone have it.
+    /// - Requires PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family.
+    /// - PTX: `scale-input-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: "%p1", scale_input_d: 15, cta_group: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, %p1, 15;");
+    /// ```
+    pub scale_input_d: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub cta_group: Any,
+    /// The kind of the product, which decides the types of A and B and whether they have scales.
+    /// [`mma`](crate::lang::step::mma) without it has elements of 8 bits and more, without scales.
+    ///
+    /// - Takes [`f16`](value@crate::lang::kind::f16), [`tf32`](value@crate::lang::kind::tf32),
+    ///   [`f8f6f4`](value@crate::lang::kind::f8f6f4), [`i8`](value@crate::lang::kind::i8),
+    ///   [`mxf8f6f4`](value@crate::lang::kind::mxf8f6f4), [`mxf4`](value@crate::lang::kind::mxf4) or
+    ///   [`mxf4nvf4`](value@crate::lang::kind::mxf4nvf4).
+    /// - Required.
+    /// - PTX: `.kind`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub kind: Any,
+    /// What happens to a matrix in a collector buffer: the buffer and `fill`, `use`, `lastuse` or
+    /// [`discard`](crate::lang::step::discard), such as `a_fill`.
+    ///
+    /// - Takes [`a_fill`](value@crate::lang::collector_usage::a_fill),
+    ///   [`a_use`](value@crate::lang::collector_usage::a_use),
+    ///   [`a_lastuse`](value@crate::lang::collector_usage::a_lastuse) or
+    ///   [`a_discard`](value@crate::lang::collector_usage::a_discard).
+    /// - Optional.
+    /// - PTX: `.collector_usage`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: "%p1", cta_group: 1, kind: i8, collector_usage: a_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8.collector::a::use [%r1], [%r2], %rd1, [%r3], %r4, %p1;");
+    /// ```
+    pub collector_usage: Any,
+    /// The address in tensor memory of the matrix A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the forms "16-bit and tf32 floats, A in tensor memory", "16-bit and tf32 floats, shifted
+    ///   A in tensor memory", "small floats, A in tensor memory", "small floats, shifted A in tensor memory",
+    ///   "integers, A in tensor memory", "integers, shifted A in tensor memory", "mxf8f6f4, A in tensor
+    ///   memory", "mxf8f6f4 with a number of factors, A in tensor memory", "mxf4, A in tensor memory", "mxf4
+    ///   with a number of factors, A in tensor memory", "mxf4nvf4, A in tensor memory" and "mxf4nvf4 with a
+    ///   number of factors, A in tensor memory", which alone have it.
+    /// - PTX: `[a-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub a_tmem: Any,
+    /// `true` shifts the rows of A down by one.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Required in the forms "16-bit and tf32 floats, shifted A in tensor memory", "small floats, shifted A
+    ///   in tensor memory" and "integers, shifted A in tensor memory", which alone have it.
+    /// - PTX: `.ashift`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2", ashift: true }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::i8.ashift [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub ashift: Any,
+    /// The address in tensor memory of the factors of A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the forms "mxf8f6f4, A in shared memory", "mxf8f6f4, A in tensor memory", "mxf8f6f4 with
+    ///   a number of factors, A in shared memory", "mxf8f6f4 with a number of factors, A in tensor memory",
+    ///   "mxf4, A in shared memory", "mxf4, A in tensor memory", "mxf4 with a number of factors, A in shared
+    ///   memory", "mxf4 with a number of factors, A in tensor memory", "mxf4nvf4, A in shared memory",
+    ///   "mxf4nvf4, A in tensor memory", "mxf4nvf4 with a number of factors, A in shared memory" and
+    ///   "mxf4nvf4 with a number of factors, A in tensor memory", which alone have it.
+    /// - PTX: `[scale-A-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r5", scale_b_tmem: "%r6" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::mxf4.block_scale [%r1], [%r2], %rd1, [%r3], %r4, [%r5], [%r6], 1;");
+    /// ```
+    pub scale_a_tmem: Any,
+    /// The address in tensor memory of the factors of B.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the forms "mxf8f6f4, A in shared memory", "mxf8f6f4, A in tensor memory", "mxf8f6f4 with
+    ///   a number of factors, A in shared memory", "mxf8f6f4 with a number of factors, A in tensor memory",
+    ///   "mxf4, A in shared memory", "mxf4, A in tensor memory", "mxf4 with a number of factors, A in shared
+    ///   memory", "mxf4 with a number of factors, A in tensor memory", "mxf4nvf4, A in shared memory",
+    ///   "mxf4nvf4, A in tensor memory", "mxf4nvf4 with a number of factors, A in shared memory" and
+    ///   "mxf4nvf4 with a number of factors, A in tensor memory", which alone have it.
+    /// - PTX: `[scale-B-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r5", scale_b_tmem: "%r6" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::mxf4.block_scale [%r1], [%r2], %rd1, [%r3], %r4, [%r5], [%r6], 1;");
+    /// ```
+    pub scale_b_tmem: Any,
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`; or one for each `block16` or
+    /// `block32` elements. Without it, as many as the kind has.
+    ///
+    /// - Takes [`block32`](value@crate::lang::scale_vec::block32), [`x1`](value@crate::lang::scale_vec::x1),
+    ///   [`x2`](value@crate::lang::scale_vec::x2), [`block16`](value@crate::lang::scale_vec::block16) or
+    ///   [`x4`](value@crate::lang::scale_vec::x4).
+    /// - Required in "mxf8f6f4 with a number of factors, A in shared memory", "mxf8f6f4 with a number of
+    ///   factors, A in tensor memory", "mxf4 with a number of factors, A in shared memory", "mxf4 with a
+    ///   number of factors, A in tensor memory", "mxf4nvf4, A in shared memory", "mxf4nvf4, A in tensor
+    ///   memory", "mxf4nvf4 with a number of factors, A in shared memory" and "mxf4nvf4 with a number of
+    ///   factors, A in tensor memory", and optional in others.
+    /// - In "mxf8f6f4, A in shared memory" and "mxf8f6f4, A in tensor memory": `block32` requires PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family. In "mxf4, A in
+    ///   shared memory" and "mxf4, A in tensor memory": `block32` requires PTX ISA 8.8, `sm_100a`, `sm_110a`,
+    ///   `sm_103a`; or PTX ISA 9.4, `sm_107a`.
+    /// - PTX: `.scale_vec_size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r5", scale_b_tmem: "%r6", scale_vec: x2 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.sp.cta_group::1.kind::mxf4.block_scale.scale_vec::2X [%r1], [%r2], %rd1, [%r3], %r4, [%r5], [%r6], 1;");
+    /// ```
+    pub scale_vec: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.mma.sp.cta_group::1.kind::i8 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
     /// ```
     pub pred: Any,
 }
@@ -9829,7 +13134,7 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
     /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
     /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
-    /// bits.
+    /// bits. Of a copy to tensor memory, a word for the warps whose lanes get the rows.
     ///
     /// - Takes [`cluster::all`](value@crate::lang::multicast::cluster::all).
     /// - Optional.
@@ -10407,7 +13712,8 @@ pub struct ldmatrix {
     /// ```
     pub src: Any,
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
-    /// products of which each of its elements is the sum.
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
     ///
     /// - Takes [`m8n8`](value@crate::lang::shape::m8n8), [`m16n16`](value@crate::lang::shape::m16n16) or
     ///   [`m8n16`](value@crate::lang::shape::m8n16).
@@ -10423,7 +13729,8 @@ pub struct ldmatrix {
     /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
     /// ```
     pub shape: Any,
-    /// How many matrices the warp loads or stores.
+    /// How many matrices the warp loads or stores; of tensor memory how many times the shape is repeated
+    /// along the columns.
     ///
     /// - Takes [`x1`](value@crate::lang::num::x1), [`x2`](value@crate::lang::num::x2) or
     ///   [`x4`](value@crate::lang::num::x4).
@@ -10610,7 +13917,8 @@ pub struct stmatrix {
     /// ```
     pub value: Any,
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
-    /// products of which each of its elements is the sum.
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
     ///
     /// - Takes [`m8n8`](value@crate::lang::shape::m8n8) or [`m16n8`](value@crate::lang::shape::m16n8).
     /// - Required.
@@ -10625,7 +13933,8 @@ pub struct stmatrix {
     /// assert_eq!(text, "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%r1], {%r2};");
     /// ```
     pub shape: Any,
-    /// How many matrices the warp loads or stores.
+    /// How many matrices the warp loads or stores; of tensor memory how many times the shape is repeated
+    /// along the columns.
     ///
     /// - Takes [`x1`](value@crate::lang::num::x1), [`x2`](value@crate::lang::num::x2) or
     ///   [`x4`](value@crate::lang::num::x4).
@@ -11379,7 +14688,8 @@ pub struct mma {
     /// ```
     pub c: Any,
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
-    /// products of which each of its elements is the sum.
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
     ///
     /// - Takes [`m8n8k4`](value@crate::lang::shape::m8n8k4), [`m16n8k8`](value@crate::lang::shape::m16n8k8),
     ///   [`m16n8k16`](value@crate::lang::shape::m16n8k16), [`m16n8k4`](value@crate::lang::shape::m16n8k4),
@@ -11562,8 +14872,8 @@ pub struct mma {
     /// assert_eq!(text, "mma.sync.aligned.m8n8k128.row.col.s32.b1.b1.s32.xor.popc {%r1, %r2}, {%r3}, {%r4}, {%r5, %r6};");
     /// ```
     pub op: Any,
-    /// The kind of the product, which decides the types of A and B and whether they have scales. Without it,
-    /// elements of 8 bits and more, without scales.
+    /// The kind of the product, which decides the types of A and B and whether they have scales.
+    /// [`mma`](crate::lang::step::mma) without it has elements of 8 bits and more, without scales.
     ///
     /// - Takes [`f8f6f4`](value@crate::lang::kind::f8f6f4), [`mxf8f6f4`](value@crate::lang::kind::mxf8f6f4),
     ///   [`mxf4`](value@crate::lang::kind::mxf4) or [`mxf4nvf4`](value@crate::lang::kind::mxf4nvf4).
@@ -11648,8 +14958,8 @@ pub struct mma {
     /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
     /// ```
     pub scale_b_selector: Any,
-    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind
-    /// has.
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`; or one for each `block16` or
+    /// `block32` elements. Without it, as many as the kind has.
     ///
     /// - Takes [`x1`](value@crate::lang::scale_vec::x1), [`x2`](value@crate::lang::scale_vec::x2) or
     ///   [`x4`](value@crate::lang::scale_vec::x4).
@@ -12155,7 +15465,8 @@ pub struct mma_sp {
     /// ```
     pub sp_sel: Any,
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
-    /// products of which each of its elements is the sum.
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
     ///
     /// - Takes [`m16n8k16`](value@crate::lang::shape::m16n8k16),
     ///   [`m16n8k32`](value@crate::lang::shape::m16n8k32), [`m16n8k8`](value@crate::lang::shape::m16n8k8),
@@ -12907,7 +16218,8 @@ pub struct mma_sp_ordered_metadata {
     /// ```
     pub sp_sel: Any,
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
-    /// products of which each of its elements is the sum.
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
     ///
     /// - Takes [`m16n8k16`](value@crate::lang::shape::m16n8k16),
     ///   [`m16n8k32`](value@crate::lang::shape::m16n8k32), [`m16n8k8`](value@crate::lang::shape::m16n8k8),
@@ -13020,8 +16332,8 @@ pub struct mma_sp_ordered_metadata {
     /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.satfinite.s32.s8.s8.s32 {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%r9, %r10, %r11, %r12}, {%r13, %r14, %r15, %r16}, %r17, 0;");
     /// ```
     pub satfinite: Any,
-    /// The kind of the product, which decides the types of A and B and whether they have scales. Without it,
-    /// elements of 8 bits and more, without scales.
+    /// The kind of the product, which decides the types of A and B and whether they have scales.
+    /// [`mma`](crate::lang::step::mma) without it has elements of 8 bits and more, without scales.
     ///
     /// - Takes [`f8f6f4`](value@crate::lang::kind::f8f6f4), [`mxf8f6f4`](value@crate::lang::kind::mxf8f6f4),
     ///   [`mxf4`](value@crate::lang::kind::mxf4) or [`mxf4nvf4`](value@crate::lang::kind::mxf4nvf4).
@@ -13106,8 +16418,8 @@ pub struct mma_sp_ordered_metadata {
     /// assert_eq!(text, "mma.sp::ordered_metadata.sync.aligned.m16n8k128.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6, %r7, %r8}, {%f5, %f6, %f7, %f8}, %r9, 0, %r10, {%rs1, %rs2}, %r11, {%rs3, %rs4};");
     /// ```
     pub scale_b_selector: Any,
-    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind
-    /// has.
+    /// How many scales a row of A and a column of B have: `x1`, `x2` or `x4`; or one for each `block16` or
+    /// `block32` elements. Without it, as many as the kind has.
     ///
     /// - Takes [`x1`](value@crate::lang::scale_vec::x1), [`x2`](value@crate::lang::scale_vec::x2) or
     ///   [`x4`](value@crate::lang::scale_vec::x4).
@@ -16241,7 +19553,8 @@ pub struct wgmma_mma_async {
     /// ```
     pub imm_trans_b: Any,
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
-    /// products of which each of its elements is the sum.
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
     ///
     /// - Takes `m64nNk8`, where N is a multiple of 8 from 8 to 256, `m64nNk16`, where N is a multiple of 8
     ///   from 8 to 256, `m64nNk32`, where N is a multiple of 8 from 8 to 256 or `m64nNk256`, where N is 8, 24
@@ -16822,7 +20135,8 @@ pub struct wgmma_mma_async_sp {
     /// ```
     pub imm_trans_b: Any,
     /// The rows and columns of a matrix. Of a product `m64n128k16`: rows and columns of the result, and the
-    /// products of which each of its elements is the sum.
+    /// products of which each of its elements is the sum. Of an access to tensor memory `32x32b`: its lanes,
+    /// and the bits of each; of a copy `128x256b`: its rows, and the bits of each.
     ///
     /// - Takes `m64nNk16`, where N is a multiple of 8 from 8 to 256, `m64nNk32`, where N is a multiple of 8
     ///   from 8 to 256 or `m64nNk64`, where N is a multiple of 8 from 8 to 256.

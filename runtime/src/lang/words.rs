@@ -836,6 +836,198 @@ pub mod cache {
     pub const cg: Any = Any(());
 }
 
+/// The qualifiers of the field `collector_usage`, as a description writes them: what happens to a matrix
+/// in a collector buffer: the buffer and `fill`, `use`, `lastuse` or `discard`, such as `a_fill`.
+pub mod collector_usage {
+    use super::Any;
+
+    /// A is not kept; this is the default.
+    ///
+    /// It becomes `.collector::a::discard`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "16-bit and tf32 floats, A in shared memory",
+    ///   "16-bit and tf32 floats, A in tensor memory", "16-bit and tf32 floats, shifted A in tensor memory",
+    ///   "small floats, A in shared memory", "small floats, A in tensor memory" and "small floats, shifted A
+    ///   in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family; In "integers, A in shared memory", "integers, A
+    ///   in tensor memory" and "integers, shifted A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; In
+    ///   "mxf8f6f4, A in shared memory", "mxf8f6f4, A in tensor memory", "mxf4, A in shared memory" and
+    ///   "mxf4, A in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family; In "mxf8f6f4 with a number of factors, A in shared
+    ///   memory", "mxf8f6f4 with a number of factors, A in tensor memory", "mxf4 with a number of factors, A
+    ///   in shared memory" and "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4, A in shared memory"
+    ///   and "mxf4nvf4, A in tensor memory": PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f`
+    ///   or higher in the same family; In "mxf4nvf4 with a number of factors, A in shared memory" and
+    ///   "mxf4nvf4 with a number of factors, A in tensor memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX
+    ///   ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "16-bit and tf32 floats, A in shared
+    ///   memory", "16-bit and tf32 floats, A in tensor memory", "16-bit and tf32 floats, shifted A in tensor
+    ///   memory", "small floats, A in shared memory", "small floats, A in tensor memory" and "small floats,
+    ///   shifted A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher
+    ///   in the same family, `sm_110f` or higher in the same family; In "integers, A in shared memory",
+    ///   "integers, A in tensor memory" and "integers, shifted A in tensor memory": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; In "mxf8f6f4, A in shared memory" and "mxf8f6f4, A in tensor memory": PTX ISA 8.6,
+    ///   `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family; In "mxf8f6f4 with a number of factors, A in shared memory", "mxf8f6f4 with a number of
+    ///   factors, A in tensor memory", "mxf4 with a number of factors, A in shared memory" and "mxf4 with a
+    ///   number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4, A in shared memory" and "mxf4, A in tensor memory":
+    ///   PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In
+    ///   "mxf4nvf4, A in shared memory" and "mxf4nvf4, A in tensor memory": PTX ISA 8.8, `sm_100a`,
+    ///   `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4 with a number of factors, A in shared
+    ///   memory" and "mxf4nvf4 with a number of factors, A in tensor memory": PTX ISA 8.7, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: i8, collector_usage: a_discard, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8.collector::a::discard [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const a_discard: Any = Any(());
+
+    /// A is put into the buffer.
+    ///
+    /// It becomes `.collector::a::fill`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "16-bit and tf32 floats, A in shared memory",
+    ///   "16-bit and tf32 floats, A in tensor memory", "small floats, A in shared memory" and "small floats,
+    ///   A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family; In "integers, A in shared memory" and
+    ///   "integers, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; In "mxf8f6f4, A in shared
+    ///   memory", "mxf8f6f4, A in tensor memory", "mxf4, A in shared memory" and "mxf4, A in tensor memory":
+    ///   PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family; In "mxf8f6f4 with a number of factors, A in shared memory", "mxf8f6f4 with a
+    ///   number of factors, A in tensor memory", "mxf4 with a number of factors, A in shared memory" and
+    ///   "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4, A in shared memory" and "mxf4nvf4, A in
+    ///   tensor memory": PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family; In "mxf4nvf4 with a number of factors, A in shared memory" and "mxf4nvf4 with a number of
+    ///   factors, A in tensor memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX
+    ///   ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "16-bit and tf32 floats, A in shared
+    ///   memory", "16-bit and tf32 floats, A in tensor memory", "small floats, A in shared memory" and "small
+    ///   floats, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher
+    ///   in the same family, `sm_110f` or higher in the same family; In "integers, A in shared memory" and
+    ///   "integers, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; In "mxf8f6f4, A in shared memory"
+    ///   and "mxf8f6f4, A in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family; In "mxf8f6f4 with a number of factors, A in
+    ///   shared memory", "mxf8f6f4 with a number of factors, A in tensor memory", "mxf4 with a number of
+    ///   factors, A in shared memory" and "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4, A in shared
+    ///   memory" and "mxf4, A in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_110a`,
+    ///   `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4, A in shared memory" and "mxf4nvf4, A in tensor
+    ///   memory": PTX ISA 8.8, `sm_100a`, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4 with
+    ///   a number of factors, A in shared memory" and "mxf4nvf4 with a number of factors, A in tensor
+    ///   memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: i8, collector_usage: a_fill, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8.collector::a::fill [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const a_fill: Any = Any(());
+
+    /// A is read from the buffer for the last time.
+    ///
+    /// It becomes `.collector::a::lastuse`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "16-bit and tf32 floats, A in shared memory",
+    ///   "16-bit and tf32 floats, A in tensor memory", "16-bit and tf32 floats, shifted A in tensor memory",
+    ///   "small floats, A in shared memory", "small floats, A in tensor memory" and "small floats, shifted A
+    ///   in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family; In "integers, A in shared memory", "integers, A
+    ///   in tensor memory" and "integers, shifted A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; In
+    ///   "mxf8f6f4, A in shared memory", "mxf8f6f4, A in tensor memory", "mxf4, A in shared memory" and
+    ///   "mxf4, A in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family; In "mxf8f6f4 with a number of factors, A in shared
+    ///   memory", "mxf8f6f4 with a number of factors, A in tensor memory", "mxf4 with a number of factors, A
+    ///   in shared memory" and "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4, A in shared memory"
+    ///   and "mxf4nvf4, A in tensor memory": PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f`
+    ///   or higher in the same family; In "mxf4nvf4 with a number of factors, A in shared memory" and
+    ///   "mxf4nvf4 with a number of factors, A in tensor memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX
+    ///   ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "16-bit and tf32 floats, A in shared
+    ///   memory", "16-bit and tf32 floats, A in tensor memory", "16-bit and tf32 floats, shifted A in tensor
+    ///   memory", "small floats, A in shared memory", "small floats, A in tensor memory" and "small floats,
+    ///   shifted A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher
+    ///   in the same family, `sm_110f` or higher in the same family; In "integers, A in shared memory",
+    ///   "integers, A in tensor memory" and "integers, shifted A in tensor memory": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; In "mxf8f6f4, A in shared memory" and "mxf8f6f4, A in tensor memory": PTX ISA 8.6,
+    ///   `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family; In "mxf8f6f4 with a number of factors, A in shared memory", "mxf8f6f4 with a number of
+    ///   factors, A in tensor memory", "mxf4 with a number of factors, A in shared memory" and "mxf4 with a
+    ///   number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4, A in shared memory" and "mxf4, A in tensor memory":
+    ///   PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In
+    ///   "mxf4nvf4, A in shared memory" and "mxf4nvf4, A in tensor memory": PTX ISA 8.8, `sm_100a`,
+    ///   `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4 with a number of factors, A in shared
+    ///   memory" and "mxf4nvf4 with a number of factors, A in tensor memory": PTX ISA 8.7, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: i8, collector_usage: a_lastuse, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8.collector::a::lastuse [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const a_lastuse: Any = Any(());
+
+    /// A is read from the buffer, where it stays.
+    ///
+    /// It becomes `.collector::a::use`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "16-bit and tf32 floats, A in shared memory",
+    ///   "16-bit and tf32 floats, A in tensor memory", "small floats, A in shared memory" and "small floats,
+    ///   A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family; In "integers, A in shared memory" and
+    ///   "integers, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; In "mxf8f6f4, A in shared
+    ///   memory", "mxf8f6f4, A in tensor memory", "mxf4, A in shared memory" and "mxf4, A in tensor memory":
+    ///   PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family; In "mxf8f6f4 with a number of factors, A in shared memory", "mxf8f6f4 with a
+    ///   number of factors, A in tensor memory", "mxf4 with a number of factors, A in shared memory" and
+    ///   "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4, A in shared memory" and "mxf4nvf4, A in
+    ///   tensor memory": PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family; In "mxf4nvf4 with a number of factors, A in shared memory" and "mxf4nvf4 with a number of
+    ///   factors, A in tensor memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX
+    ///   ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "16-bit and tf32 floats, A in shared
+    ///   memory", "16-bit and tf32 floats, A in tensor memory", "small floats, A in shared memory" and "small
+    ///   floats, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher
+    ///   in the same family, `sm_110f` or higher in the same family; In "integers, A in shared memory" and
+    ///   "integers, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; In "mxf8f6f4, A in shared memory"
+    ///   and "mxf8f6f4, A in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family; In "mxf8f6f4 with a number of factors, A in
+    ///   shared memory", "mxf8f6f4 with a number of factors, A in tensor memory", "mxf4 with a number of
+    ///   factors, A in shared memory" and "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4, A in shared
+    ///   memory" and "mxf4, A in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_110a`,
+    ///   `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4, A in shared memory" and "mxf4nvf4, A in tensor
+    ///   memory": PTX ISA 8.8, `sm_100a`, `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4 with
+    ///   a number of factors, A in shared memory" and "mxf4nvf4 with a number of factors, A in tensor
+    ///   memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: i8, collector_usage: a_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8.collector::a::use [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const a_use: Any = Any(());
+}
+
 /// The qualifiers of the field `ctype`, as a description writes them: the type of the elements of C.
 /// Without it, that of the result.
 pub mod ctype {
@@ -1428,15 +1620,38 @@ pub mod field {
 }
 
 /// The qualifiers of the field `kind`, as a description writes them: the kind of the product, which
-/// decides the types of A and B and whether they have scales. Without it, elements of 8 bits and more,
-/// without scales.
+/// decides the types of A and B and whether they have scales. `mma` without it has elements of 8 bits and
+/// more, without scales.
 pub mod kind {
     use super::Any;
 
-    /// Elements of 8, 6 and 4 bits, each in a byte.
+    /// Floating-point numbers of 16 bits.
+    ///
+    /// It becomes `.kind::f16`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub const f16: Any = Any(());
+
+    /// Floating-point numbers of 8, 6 and 4 bits, each in a byte.
     ///
     /// It becomes `.kind::f8f6f4`. Steps that have it:
     ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
     ///   same family
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
@@ -1446,16 +1661,43 @@ pub mod kind {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mma { out: ["%r1", "%r2"], a: ["%r3", "%r4", "%r5", "%r6"], b: ["%r7", "%r8"], c: ["%r9", "%r10"], shape: m16n8k32, dtype: f16, atype: e4m3, btype: e4m3, kind: f8f6f4 }
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: f8f6f4, a_tmem: "%r2" }
     /// );
-    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16.e4m3.e4m3.f16 {%r1, %r2}, {%r3, %r4, %r5, %r6}, {%r7, %r8}, {%r9, %r10};");
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::f8f6f4 [%r1], [%r2], %rd1, %r3, 1;");
     /// ```
     pub const f8f6f4: Any = Any(());
 
-    /// Elements of 4 bits, and a scale for each 32 of a row of A or a column of B.
+    /// Integers of 8 bits.
+    ///
+    /// It becomes `.kind::i8`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.6, `sm_100a`, `sm_110a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub const i8: Any = Any(());
+
+    /// Floating-point numbers of 4 bits, with a scale for each 32 of them.
     ///
     /// It becomes `.kind::mxf4`. Steps that have it:
     ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "mxf4, A in shared memory" and "mxf4, A in
+    ///   tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family; In "mxf4 with a number of factors, A in shared memory" and
+    ///   "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "mxf4, A in shared memory" and "mxf4, A in
+    ///   tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_110a`, `sm_103a`; or PTX ISA 9.4,
+    ///   `sm_107a`; In "mxf4 with a number of factors, A in shared memory" and "mxf4 with a number of
+    ///   factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX
+    ///   ISA 9.4, `sm_107a`
     /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
     ///   same family
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
@@ -1465,16 +1707,26 @@ pub mod kind {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5" }
     /// );
-    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4.block_scale [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
     /// ```
     pub const mxf4: Any = Any(());
 
-    /// Elements of 4 bits, and a scale for each 32 or 16 of a row of A or a column of B.
+    /// Floating-point numbers of 4 bits, with a scale for each 32 or 16 of them.
     ///
     /// It becomes `.kind::mxf4nvf4`. Steps that have it:
     ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "mxf4nvf4, A in shared memory" and "mxf4nvf4, A
+    ///   in tensor memory": PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the
+    ///   same family; In "mxf4nvf4 with a number of factors, A in shared memory" and "mxf4nvf4 with a number
+    ///   of factors, A in tensor memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or
+    ///   PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "mxf4nvf4, A in shared memory" and
+    ///   "mxf4nvf4, A in tensor memory": PTX ISA 8.8, `sm_100a`, `sm_110a`, `sm_103a`; or PTX ISA 9.4,
+    ///   `sm_107a`; In "mxf4nvf4 with a number of factors, A in shared memory" and "mxf4nvf4 with a number of
+    ///   factors, A in tensor memory": PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX
+    ///   ISA 9.4, `sm_107a`
     /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
     ///   same family
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
@@ -1484,16 +1736,26 @@ pub mod kind {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4nvf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x2 }
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf4nvf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5", scale_vec: x2 }
     /// );
-    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.scale_vec::2X [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
     /// ```
     pub const mxf4nvf4: Any = Any(());
 
-    /// Elements of 8, 6 and 4 bits, each in a byte, and a scale for each 32 of a row of A or a column of B.
+    /// Floating-point numbers of 8, 6 and 4 bits, each in a byte, with a scale for each 32 of them.
     ///
     /// It becomes `.kind::mxf8f6f4`. Steps that have it:
     ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "mxf8f6f4, A in shared memory" and "mxf8f6f4, A
+    ///   in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family; In "mxf8f6f4 with a number of factors, A in shared memory"
+    ///   and "mxf8f6f4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "mxf8f6f4, A in shared memory" and
+    ///   "mxf8f6f4, A in tensor memory": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family; In "mxf8f6f4 with a number of factors, A in
+    ///   shared memory" and "mxf8f6f4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
     /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
     ///   same family
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
@@ -1503,11 +1765,30 @@ pub mod kind {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k32, atype: e4m3, btype: e4m3, kind: mxf8f6f4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"] }
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf8f6f4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5" }
     /// );
-    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.f32.e4m3.e4m3.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf8f6f4.block_scale [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
     /// ```
     pub const mxf8f6f4: Any = Any(());
+
+    /// Floating-point numbers of 32 bits, of which the upper 19 are read.
+    ///
+    /// It becomes `.kind::tf32`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: tf32, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::tf32 [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const tf32: Any = Any(());
 }
 
 /// The qualifiers of the field `layout`, as a description writes them: the layout of the barrier. Without
@@ -1941,17 +2222,79 @@ pub mod multicast {
     pub const fn cluster32b<T>(mask: T) -> Any {
         any(mask)
     }
+
+    /// The first half for warps 0 and 1, the second for warps 2 and 3.
+    ///
+    /// It becomes `.warpx2::01_23`. Steps that have it:
+    ///
+    /// - [`tcgen05_cp`](crate::lang::step::tcgen05_cp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 64x128b, multicast: warpx2_01_23 }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.64x128b.warpx2::01_23 [%r1], %rd1;");
+    /// ```
+    pub const fn warpx2_01_23<T>(mask: T) -> Any {
+        any(mask)
+    }
+
+    /// The first half for warps 0 and 2, the second for warps 1 and 3.
+    ///
+    /// It becomes `.warpx2::02_13`. Steps that have it:
+    ///
+    /// - [`tcgen05_cp`](crate::lang::step::tcgen05_cp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 64x128b, multicast: warpx2_02_13 }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.64x128b.warpx2::02_13 [%r1], %rd1;");
+    /// ```
+    pub const fn warpx2_02_13<T>(mask: T) -> Any {
+        any(mask)
+    }
+
+    /// All rows for each of the four warps.
+    ///
+    /// It becomes `.warpx4`. Steps that have it:
+    ///
+    /// - [`tcgen05_cp`](crate::lang::step::tcgen05_cp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 32x128b, multicast: warpx4 }
+    /// );
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.32x128b.warpx4 [%r1], %rd1;");
+    /// ```
+    pub const fn warpx4<T>(mask: T) -> Any {
+        any(mask)
+    }
 }
 
 /// The qualifiers of the field `num`, as a description writes them: how many matrices the warp loads or
-/// stores.
+/// stores; of tensor memory how many times the shape is repeated along the columns.
 pub mod num {
     use super::Any;
 
-    /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15.
+    /// One matrix, whose rows have the addresses of the lanes 0 to 7, or 0 to 15; of tensor memory the shape
+    /// once.
     ///
     /// It becomes `.x1`. Steps that have it:
     ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`ldmatrix`](crate::lang::step::ldmatrix): In "16-bit elements": PTX ISA 6.5, `sm_75` or higher; In
     ///   "8-bit elements", "4-bit and 6-bit elements, m8n16" and "4-bit and 6-bit elements, m16n16": PTX ISA
     ///   8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the
@@ -1965,16 +2308,65 @@ pub mod num {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     ldmatrix { out: ["%r1"], src: shared("%r2"), shape: m8n8, num: x1 }
+    ///     tcgen05_ld { out: ["%r1"], taddr: "%r2", shape: 32x32b, num: x1 }
     /// );
-    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%r1}, [%r2];");
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x1.b32 {%r1}, [%r2];");
     /// ```
     pub const x1: Any = Any(());
 
-    /// Two matrices, whose rows have the addresses of the lanes 0 to 15, or of all.
+    /// The shape 128 times.
+    ///
+    /// It becomes `.x128`. Steps that have it:
+    ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1", "%r2", "%r3", "%r4", "%r5", "%r6", "%r7", "%r8", "%r9", "%r10", "%r11", "%r12", "%r13", "%r14", "%r15", "%r16", "%r17", "%r18", "%r19", "%r20", "%r21", "%r22", "%r23", "%r24", "%r25", "%r26", "%r27", "%r28", "%r29", "%r30", "%r31", "%r32", "%r33", "%r34", "%r35", "%r36", "%r37", "%r38", "%r39", "%r40", "%r41", "%r42", "%r43", "%r44", "%r45", "%r46", "%r47", "%r48", "%r49", "%r50", "%r51", "%r52", "%r53", "%r54", "%r55", "%r56", "%r57", "%r58", "%r59", "%r60", "%r61", "%r62", "%r63", "%r64", "%r65", "%r66", "%r67", "%r68", "%r69", "%r70", "%r71", "%r72", "%r73", "%r74", "%r75", "%r76", "%r77", "%r78", "%r79", "%r80", "%r81", "%r82", "%r83", "%r84", "%r85", "%r86", "%r87", "%r88", "%r89", "%r90", "%r91", "%r92", "%r93", "%r94", "%r95", "%r96", "%r97", "%r98", "%r99", "%r100", "%r101", "%r102", "%r103", "%r104", "%r105", "%r106", "%r107", "%r108", "%r109", "%r110", "%r111", "%r112", "%r113", "%r114", "%r115", "%r116", "%r117", "%r118", "%r119", "%r120", "%r121", "%r122", "%r123", "%r124", "%r125", "%r126", "%r127", "%r128"], taddr: "%r129", shape: 32x32b, num: x128 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x128.b32 {%r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16, %r17, %r18, %r19, %r20, %r21, %r22, %r23, %r24, %r25, %r26, %r27, %r28, %r29, %r30, %r31, %r32, %r33, %r34, %r35, %r36, %r37, %r38, %r39, %r40, %r41, %r42, %r43, %r44, %r45, %r46, %r47, %r48, %r49, %r50, %r51, %r52, %r53, %r54, %r55, %r56, %r57, %r58, %r59, %r60, %r61, %r62, %r63, %r64, %r65, %r66, %r67, %r68, %r69, %r70, %r71, %r72, %r73, %r74, %r75, %r76, %r77, %r78, %r79, %r80, %r81, %r82, %r83, %r84, %r85, %r86, %r87, %r88, %r89, %r90, %r91, %r92, %r93, %r94, %r95, %r96, %r97, %r98, %r99, %r100, %r101, %r102, %r103, %r104, %r105, %r106, %r107, %r108, %r109, %r110, %r111, %r112, %r113, %r114, %r115, %r116, %r117, %r118, %r119, %r120, %r121, %r122, %r123, %r124, %r125, %r126, %r127, %r128}, [%r129];");
+    /// ```
+    pub const x128: Any = Any(());
+
+    /// The shape 16 times.
+    ///
+    /// It becomes `.x16`. Steps that have it:
+    ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1", "%r2", "%r3", "%r4", "%r5", "%r6", "%r7", "%r8", "%r9", "%r10", "%r11", "%r12", "%r13", "%r14", "%r15", "%r16"], taddr: "%r17", shape: 32x32b, num: x16 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x16.b32 {%r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16}, [%r17];");
+    /// ```
+    pub const x16: Any = Any(());
+
+    /// Two matrices, whose rows have the addresses of the lanes 0 to 15, or of all; of tensor memory the
+    /// shape twice.
     ///
     /// It becomes `.x2`. Steps that have it:
     ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`ldmatrix`](crate::lang::step::ldmatrix): In "16-bit elements": PTX ISA 6.5, `sm_75` or higher; In
     ///   "8-bit elements", "4-bit and 6-bit elements, m8n16" and "4-bit and 6-bit elements, m16n16": PTX ISA
     ///   8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the
@@ -1988,16 +2380,43 @@ pub mod num {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     ldmatrix { out: ["%r1", "%r2"], src: generic("%rd1"), shape: m8n8, num: x2 }
+    ///     tcgen05_ld { out: ["%r1", "%r2"], taddr: "%r3", shape: 32x32b, num: x2 }
     /// );
-    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x2.b16 {%r1, %r2}, [%rd1];");
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x2.b32 {%r1, %r2}, [%r3];");
     /// ```
     pub const x2: Any = Any(());
 
-    /// Four matrices, whose rows have the addresses of all lanes.
+    /// The shape 32 times.
+    ///
+    /// It becomes `.x32`. Steps that have it:
+    ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1", "%r2", "%r3", "%r4", "%r5", "%r6", "%r7", "%r8", "%r9", "%r10", "%r11", "%r12", "%r13", "%r14", "%r15", "%r16", "%r17", "%r18", "%r19", "%r20", "%r21", "%r22", "%r23", "%r24", "%r25", "%r26", "%r27", "%r28", "%r29", "%r30", "%r31", "%r32"], taddr: "%r33", shape: 32x32b, num: x32 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x32.b32 {%r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16, %r17, %r18, %r19, %r20, %r21, %r22, %r23, %r24, %r25, %r26, %r27, %r28, %r29, %r30, %r31, %r32}, [%r33];");
+    /// ```
+    pub const x32: Any = Any(());
+
+    /// Four matrices, whose rows have the addresses of all lanes; of tensor memory the shape 4 times.
     ///
     /// It becomes `.x4`. Steps that have it:
     ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`ldmatrix`](crate::lang::step::ldmatrix): In "16-bit elements": PTX ISA 6.5, `sm_75` or higher; In
     ///   "4-bit and 6-bit elements, m8n16": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or
     ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
@@ -2011,11 +2430,53 @@ pub mod num {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     ldmatrix { out: ["%r1", "%r2", "%r3", "%r4"], src: generic("%rd1"), shape: m8n8, num: x4 }
+    ///     tcgen05_ld { out: ["%r1", "%r2", "%r3", "%r4"], taddr: "%r5", shape: 32x32b, num: x4 }
     /// );
-    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n8.x4.b16 {%r1, %r2, %r3, %r4}, [%rd1];");
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x4.b32 {%r1, %r2, %r3, %r4}, [%r5];");
     /// ```
     pub const x4: Any = Any(());
+
+    /// The shape 64 times.
+    ///
+    /// It becomes `.x64`. Steps that have it:
+    ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1", "%r2", "%r3", "%r4", "%r5", "%r6", "%r7", "%r8", "%r9", "%r10", "%r11", "%r12", "%r13", "%r14", "%r15", "%r16", "%r17", "%r18", "%r19", "%r20", "%r21", "%r22", "%r23", "%r24", "%r25", "%r26", "%r27", "%r28", "%r29", "%r30", "%r31", "%r32", "%r33", "%r34", "%r35", "%r36", "%r37", "%r38", "%r39", "%r40", "%r41", "%r42", "%r43", "%r44", "%r45", "%r46", "%r47", "%r48", "%r49", "%r50", "%r51", "%r52", "%r53", "%r54", "%r55", "%r56", "%r57", "%r58", "%r59", "%r60", "%r61", "%r62", "%r63", "%r64"], taddr: "%r65", shape: 32x32b, num: x64 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x64.b32 {%r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9, %r10, %r11, %r12, %r13, %r14, %r15, %r16, %r17, %r18, %r19, %r20, %r21, %r22, %r23, %r24, %r25, %r26, %r27, %r28, %r29, %r30, %r31, %r32, %r33, %r34, %r35, %r36, %r37, %r38, %r39, %r40, %r41, %r42, %r43, %r44, %r45, %r46, %r47, %r48, %r49, %r50, %r51, %r52, %r53, %r54, %r55, %r56, %r57, %r58, %r59, %r60, %r61, %r62, %r63, %r64}, [%r65];");
+    /// ```
+    pub const x64: Any = Any(());
+
+    /// The shape 8 times.
+    ///
+    /// It becomes `.x8`. Steps that have it:
+    ///
+    /// - [`tcgen05_ld`](crate::lang::step::tcgen05_ld): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_st`](crate::lang::step::tcgen05_st): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_ld { out: ["%r1", "%r2", "%r3", "%r4", "%r5", "%r6", "%r7", "%r8"], taddr: "%r9", shape: 32x32b, num: x8 }
+    /// );
+    /// assert_eq!(text, "tcgen05.ld.sync.aligned.32x32b.x8.b32 {%r1, %r2, %r3, %r4, %r5, %r6, %r7, %r8}, [%r9];");
+    /// ```
+    pub const x8: Any = Any(());
 }
 
 /// The qualifiers of the field `op`, as a description writes them: the operation of a reduction: each
@@ -2139,6 +2600,8 @@ pub mod op {
     /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
     /// - [`redux_sync`](crate::lang::step::redux_sync): In "of integers": PTX ISA 7.0, `sm_80` or higher; In
     ///   "of floating-point numbers": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same
     ///   family
@@ -2166,6 +2629,8 @@ pub mod op {
     /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
     /// - [`redux_sync`](crate::lang::step::redux_sync): In "of integers": PTX ISA 7.0, `sm_80` or higher; In
     ///   "of floating-point numbers": PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or higher in the same
     ///   family
@@ -2526,14 +2991,63 @@ pub mod rnd {
 }
 
 /// The qualifiers of the field `scale_vec`, as a description writes them: how many scales a row of A and
-/// a column of B have: `x1`, `x2` or `x4`. Without it, as many as the kind has.
+/// a column of B have: `x1`, `x2` or `x4`; or one for each `block16` or `block32` elements. Without it,
+/// as many as the kind has.
 pub mod scale_vec {
     use super::Any;
+
+    /// A scale for each 16 elements.
+    ///
+    /// It becomes `.block16`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.8, `sm_100a`, `sm_110a`, `sm_103a`;
+    ///   or PTX ISA 9.4, `sm_107a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf4nvf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5", scale_vec: block16 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.block16 [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
+    /// ```
+    pub const block16: Any = Any(());
+
+    /// A scale for each 32 elements.
+    ///
+    /// It becomes `.block32`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "mxf8f6f4, A in shared memory", "mxf8f6f4, A in
+    ///   tensor memory", "mxf4, A in shared memory" and "mxf4, A in tensor memory": PTX ISA 8.8, `sm_100a`,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family; In "mxf4nvf4, A in
+    ///   shared memory" and "mxf4nvf4, A in tensor memory": PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "mxf8f6f4, A in shared memory" and
+    ///   "mxf8f6f4, A in tensor memory": PTX ISA 8.8, `sm_100a`, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family; In "mxf4, A in shared memory", "mxf4, A in tensor memory",
+    ///   "mxf4nvf4, A in shared memory" and "mxf4nvf4, A in tensor memory": PTX ISA 8.8, `sm_100a`,
+    ///   `sm_110a`, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5", scale_vec: block32 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4.block_scale.block32 [%r1], [%r2], %rd1, %r3, [%r4], [%r5], %p1;");
+    /// ```
+    pub const block32: Any = Any(());
 
     /// One scale.
     ///
     /// It becomes `.scale_vec::1X`. Steps that have it:
     ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
     /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
     ///   same family
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
@@ -2543,9 +3057,9 @@ pub mod scale_vec {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k32, atype: e4m3, btype: e4m3, kind: mxf8f6f4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x1 }
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf8f6f4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5", scale_vec: x1 }
     /// );
-    /// assert_eq!(text, "mma.sync.aligned.m16n8k32.row.col.kind::mxf8f6f4.block_scale.scale_vec::1X.f32.e4m3.e4m3.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf8f6f4.block_scale.scale_vec::1X [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
     /// ```
     pub const x1: Any = Any(());
 
@@ -2553,6 +3067,16 @@ pub mod scale_vec {
     ///
     /// It becomes `.scale_vec::2X`. Steps that have it:
     ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): In "mxf4 with a number of factors, A in shared
+    ///   memory" and "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`, `sm_110a`;
+    ///   or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4 with a number of factors, A in
+    ///   shared memory" and "mxf4nvf4 with a number of factors, A in tensor memory": PTX ISA 8.7, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): In "mxf4 with a number of factors, A in
+    ///   shared memory" and "mxf4 with a number of factors, A in tensor memory": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`; In "mxf4nvf4 with a number of
+    ///   factors, A in shared memory" and "mxf4nvf4 with a number of factors, A in tensor memory": PTX ISA
+    ///   8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
     /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
     ///   same family
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
@@ -2562,9 +3086,9 @@ pub mod scale_vec {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x2 }
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: mxf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5", scale_vec: x2 }
     /// );
-    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4.block_scale.scale_vec::2X.f32.e2m1.e2m1.f32.ue8m0 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4.block_scale.scale_vec::2X [%r1], [%r2], %rd1, %r3, [%r4], [%r5], 1;");
     /// ```
     pub const x2: Any = Any(());
 
@@ -2572,6 +3096,10 @@ pub mod scale_vec {
     ///
     /// It becomes `.scale_vec::4X`. Steps that have it:
     ///
+    /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_103a`; or PTX ISA 9.4, `sm_107a`
+    /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.7, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_103a`; or PTX ISA 9.4, `sm_107a`
     /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
     ///   same family
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
@@ -2581,9 +3109,9 @@ pub mod scale_vec {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     mma { out: ["%f1", "%f2", "%f3", "%f4"], a: ["%r1", "%r2", "%r3", "%r4"], b: ["%r5", "%r6"], c: ["%f5", "%f6", "%f7", "%f8"], shape: m16n8k64, kind: mxf4nvf4, scale_a: "%r7", scale_a_selector: ["%rs1", "%rs2"], scale_b: "%r8", scale_b_selector: ["%rs3", "%rs4"], scale_vec: x4, stype: ue4m3 }
+    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: mxf4nvf4, a_tmem: "%r2", scale_a_tmem: "%r4", scale_b_tmem: "%r5", scale_vec: x4 }
     /// );
-    /// assert_eq!(text, "mma.sync.aligned.m16n8k64.row.col.kind::mxf4nvf4.block_scale.scale_vec::4X.f32.e2m1.e2m1.f32.ue4m3 {%f1, %f2, %f3, %f4}, {%r1, %r2, %r3, %r4}, {%r5, %r6}, {%f5, %f6, %f7, %f8}, %r7, {%rs1, %rs2}, %r8, {%rs3, %rs4};");
+    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::mxf4nvf4.block_scale.scale_vec::4X [%r1], [%r2], %rd1, %r3, [%r4], [%r5], %p1;");
     /// ```
     pub const x4: Any = Any(());
 }
@@ -3000,7 +3528,8 @@ pub mod sem {
 
 /// The qualifiers of the field `shape`, as a description writes them: the rows and columns of a matrix.
 /// Of a product `m64n128k16`: rows and columns of the result, and the products of which each of its
-/// elements is the sum.
+/// elements is the sum. Of an access to tensor memory `32x32b`: its lanes, and the bits of each; of a
+/// copy `128x256b`: its rows, and the bits of each.
 pub mod shape {
     use super::Any;
 
@@ -3952,6 +4481,8 @@ pub mod src_fmt {
     ///
     /// It becomes `.b4x16_p64`. Steps that have it:
     ///
+    /// - [`tcgen05_cp`](crate::lang::step::tcgen05_cp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
     ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
     ///   family, `sm_120f` or higher in the same family
@@ -3960,9 +4491,9 @@ pub mod src_fmt {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     ldmatrix { out: ["%r1"], src: generic("%rd1"), shape: m8n16, num: x1, src_fmt: b4x16_p64 }
+    ///     tcgen05_cp { taddr: "%r1", s_desc: "%rd1", cta_group: 1, shape: 32x128b, src_fmt: b4x16_p64 }
     /// );
-    /// assert_eq!(text, "ldmatrix.sync.aligned.m8n16.x1.b8x16.b4x16_p64 {%r1}, [%rd1];");
+    /// assert_eq!(text, "tcgen05.cp.cta_group::1.32x128b.warpx4.b8x16.b4x16_p64 [%r1], %rd1;");
     /// ```
     pub const b4x16_p64: Any = Any(());
 
@@ -3970,6 +4501,8 @@ pub mod src_fmt {
     ///
     /// It becomes `.b6x16_p32`. Steps that have it:
     ///
+    /// - [`tcgen05_cp`](crate::lang::step::tcgen05_cp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`ldmatrix`](crate::lang::step::ldmatrix): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7,
     ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
     ///   family, `sm_120f` or higher in the same family
@@ -4729,6 +5262,8 @@ pub mod ty {
     /// - [`multimem_red`](crate::lang::step::multimem_red): PTX ISA 8.1, `sm_90` or higher
     /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8, `sm_100f` or
     ///   higher in the same family
     ///
@@ -4817,6 +5352,8 @@ pub mod ty {
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
@@ -4911,6 +5448,8 @@ pub mod ty {
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
     /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
     ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`tcgen05_ld_red`](crate::lang::step::tcgen05_ld_red): PTX ISA 8.8, `sm_103f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family
     /// - [`redux_sync`](crate::lang::step::redux_sync): PTX ISA 7.0, `sm_80` or higher
     /// - [`barrier_red`](crate::lang::step::barrier_red): PTX ISA 6.0, `sm_30` or higher
     /// - [`barrier_cta_red`](crate::lang::step::barrier_cta_red): PTX ISA 7.8, `sm_30` or higher

@@ -5,7 +5,7 @@ use crate::sealed::Sealed;
 use crate::wgmma::{KMajor, MatrixDescriptor, MnMajor};
 
 macro_rules! matrices {
-    ($($name:ident $field:literal $major:ident $message:literal $note:literal;)+) => { $(
+    ($($name:ident $field:literal $message:literal $note:literal;)+) => { $(
         #[doc = concat!("The operand `", $field, "`: the descriptor of a matrix of elements `T`.")]
         #[diagnostic::on_unimplemented(
             message = $message,
@@ -24,29 +24,66 @@ macro_rules! matrices {
                 Typed::new(self)
             }
         }
-
-        impl<T, M: Is<$major>> $name<T> for MatrixDescriptor<T, M> {
-            #[inline(always)]
-            fn typed(self) -> Typed<u64, T> {
-                Typed::new(self.bits())
-            }
-        }
     )+ };
 }
 
 matrices! {
-    TypedAKMajor "a" KMajor "`a` must be the descriptor of a matrix, but this is `{Self}`"
+    TypedAKMajor "a" "`a` must be the descriptor of a matrix, but this is `{Self}`"
         "`MatrixDescriptor::k_major(…)` describes a tile";
-    TypedAMnMajor "a" MnMajor "`a` must be the descriptor of a matrix, but this is `{Self}`"
+    TypedAMnMajor "a" "`a` must be the descriptor of a matrix, but this is `{Self}`"
         "`MatrixDescriptor::mn_major(…)` describes tiles";
-    TypedAAnyMajor "a" AnyMajor "`a` must be the descriptor of a matrix, but this is `{Self}`"
+    TypedAAnyMajor "a" "`a` must be the descriptor of a matrix, but this is `{Self}`"
         "`MatrixDescriptor::k_major(…)` describes a tile";
-    TypedBKMajor "b" KMajor "`b` must be the descriptor of a matrix, but this is `{Self}`"
+    TypedBKMajor "b" "`b` must be the descriptor of a matrix, but this is `{Self}`"
         "`MatrixDescriptor::k_major(…)` describes a tile";
-    TypedBMnMajor "b" MnMajor "`b` must be the descriptor of a matrix, but this is `{Self}`"
+    TypedBMnMajor "b" "`b` must be the descriptor of a matrix, but this is `{Self}`"
         "`MatrixDescriptor::mn_major(…)` describes tiles";
-    TypedBAnyMajor "b" AnyMajor "`b` must be the descriptor of a matrix, but this is `{Self}`"
+    TypedBAnyMajor "b" "`b` must be the descriptor of a matrix, but this is `{Self}`"
         "`MatrixDescriptor::k_major(…)` describes a tile";
+}
+
+// Not in a macro, since rustc shows them.
+
+impl<T, M: Is<KMajor>> TypedAKMajor<T> for MatrixDescriptor<T, M> {
+    #[inline(always)]
+    fn typed(self) -> Typed<u64, T> {
+        Typed::new(self.bits())
+    }
+}
+
+impl<T, M: Is<MnMajor>> TypedAMnMajor<T> for MatrixDescriptor<T, M> {
+    #[inline(always)]
+    fn typed(self) -> Typed<u64, T> {
+        Typed::new(self.bits())
+    }
+}
+
+impl<T, M: Is<AnyMajor>> TypedAAnyMajor<T> for MatrixDescriptor<T, M> {
+    #[inline(always)]
+    fn typed(self) -> Typed<u64, T> {
+        Typed::new(self.bits())
+    }
+}
+
+impl<T, M: Is<KMajor>> TypedBKMajor<T> for MatrixDescriptor<T, M> {
+    #[inline(always)]
+    fn typed(self) -> Typed<u64, T> {
+        Typed::new(self.bits())
+    }
+}
+
+impl<T, M: Is<MnMajor>> TypedBMnMajor<T> for MatrixDescriptor<T, M> {
+    #[inline(always)]
+    fn typed(self) -> Typed<u64, T> {
+        Typed::new(self.bits())
+    }
+}
+
+impl<T, M: Is<AnyMajor>> TypedBAnyMajor<T> for MatrixDescriptor<T, M> {
+    #[inline(always)]
+    fn typed(self) -> Typed<u64, T> {
+        Typed::new(self.bits())
+    }
 }
 
 /// The major-ness of a matrix that an operand requires.

@@ -6,19 +6,27 @@ operands! {
     u32,
     ["a 32-bit integer.", "expected a `u32` or an `i32`", "`as u32` converts an integer"],
     {
+        ATmem32 "a_tmem" "`a_tmem` must be a 32-bit address in tensor memory, but this is `{Self}`";
         Barrier32 "barrier" "`barrier` must be a 32-bit integer, but this is `{Self}`";
         Bytes32 "bytes" "`bytes` must be a 32-bit integer, but this is `{Self}`";
         Count32 "count" "`count` must be a 32-bit integer, but this is `{Self}`";
         Cta32 "cta" "`cta` must be a 32-bit integer, but this is `{Self}`";
+        DTmem32 "d_tmem" "`d_tmem` must be a 32-bit address in tensor memory, but this is `{Self}`";
         GlobalStride32 "global_stride" "`global_stride` must be a 32-bit integer, but this is `{Self}`";
+        Idesc32 "idesc" "`idesc` must be the 32 bits of an instruction descriptor, but this is `{Self}`";
         IgnoreOob32 "ignore_oob" "`ignore_oob` must be a 32-bit integer, but this is `{Self}`";
         Membermask32 "membermask" "`membermask` must be a 32-bit integer, but this is `{Self}`";
         Multicast32 "multicast" "`multicast` must be a 32-bit integer, but this is `{Self}`";
+        NCols32 "n_cols" "`n_cols` must be a 32-bit integer, but this is `{Self}`";
         Parity32 "parity" "`parity` must be a 32-bit integer, but this is `{Self}`";
         PrimarySize32 "primary_size" "`primary_size` must be a 32-bit integer, but this is `{Self}`";
+        ScaleATmem32 "scale_a_tmem" "`scale_a_tmem` must be a 32-bit address in tensor memory, but this is `{Self}`";
+        ScaleBTmem32 "scale_b_tmem" "`scale_b_tmem` must be a 32-bit address in tensor memory, but this is `{Self}`";
         Size32 "size" "`size` must be a 32-bit integer, but this is `{Self}`";
+        SpMetaTmem32 "sp_meta_tmem" "`sp_meta_tmem` must be a 32-bit address in tensor memory, but this is `{Self}`";
         SrcSize32 "src_size" "`src_size` must be a 32-bit integer, but this is `{Self}`";
         TensorCoordinate "tensor" "a coordinate must be a 32-bit integer, but this is `{Self}`";
+        Taddr32 "taddr" "`taddr` must be a 32-bit address in tensor memory, but this is `{Self}`";
         ThreadCount32 "thread_count" "`thread_count` must be a 32-bit integer, but this is `{Self}`";
         TimeHint32 "time_hint" "`time_hint` must be a 32-bit integer, but this is `{Self}`";
         TotalSize32 "total_size" "`total_size` must be a 32-bit integer, but this is `{Self}`";
@@ -56,9 +64,12 @@ operands! {
     u64,
     ["a 64-bit integer.", "expected a `u64`"],
     {
+        ADesc64 "a_desc" "`a_desc` must be the 64 bits of a matrix descriptor, but this is `{Self}`";
         AccessProperty64 "access_property" "`access_property` must be a 64-bit integer, but this is `{Self}`";
         Addr64 "addr" "`addr` must be a 64-bit integer, but this is `{Self}`";
         Size64 "size" "`size` must be a 64-bit integer, but this is `{Self}`";
+        BDesc64 "b_desc" "`b_desc` must be the 64 bits of a matrix descriptor, but this is `{Self}`";
+        SDesc64 "s_desc" "`s_desc` must be the 64 bits of a matrix descriptor, but this is `{Self}`";
         State64 "state" "`state` must be the 64-bit state that an arrival returns, but this is `{Self}`";
     },
     { [] u64 = |value| value; }
@@ -92,6 +103,7 @@ operands! {
         IgnoreSrcBool "ignore_src" "`ignore_src` must be a condition, but this is `{Self}`";
         PredBool "pred" "`pred` must be a condition, but this is `{Self}`";
         PredicateBool "predicate" "`predicate` must be a condition, but this is `{Self}`";
+        EnableInputDBool "enable_input_d" "`enable_input_d` must be a condition, but this is `{Self}`";
         ScaleDBool "scale_d" "`scale_d` must be a condition, but this is `{Self}`";
     },
     { [] bool = |condition| condition as u32; }

@@ -73,6 +73,7 @@ operands! {
         CFragment "c" "a register of `c` has 32 bits, but this is `{Self}`";
         ScaleAFragment "scale_a" "`scale_a` has 32 bits, but this is `{Self}`";
         ScaleBFragment "scale_b" "`scale_b` has 32 bits, but this is `{Self}`";
+        DisableOutputLaneFragment "disable_output_lane" "a register of `disable_output_lane` has 32 bits, but this is `{Self}`";
         SpMetaFragment "sp_meta" "`sp_meta` has 32 bits, but this is `{Self}`";
         ValueFragment "value" "a register of a matrix has 32 bits, but this is `{Self}`";
     },
@@ -96,7 +97,7 @@ macro_rules! arrays {
         #[doc = concat!("The operand `", $field, "`: an array with the registers of a matrix in this lane.")]
         #[diagnostic::on_unimplemented(
             message = $message,
-            label = "expected a list, or an array of this many values",
+            label = "expected as many values as a lane has registers",
             note = $note
         )]
         pub trait $name<const N: usize>: Sealed {
@@ -115,18 +116,20 @@ macro_rules! arrays {
 }
 
 arrays! {
-    AFragments AFragment "a" u32: "`a` has {N} registers in each lane, but this is `{Self}`",
+    AFragments AFragment "a" u32: "`a` must be a list or an array of registers, but this is `{Self}`",
         "each value is a `u32`, an `i32` or an `f32`";
-    BFragments BFragment "b" u32: "`b` has {N} registers in each lane, but this is `{Self}`",
+    BFragments BFragment "b" u32: "`b` must be a list or an array of registers, but this is `{Self}`",
         "each value is a `u32`, an `i32` or an `f32`";
-    CFragments CFragment "c" u32: "`c` has {N} registers in each lane, but this is `{Self}`",
+    CFragments CFragment "c" u32: "`c` must be a list or an array of registers, but this is `{Self}`",
         "each value is a `u32`, an `i32` or an `f32`";
-    ValueFragments ValueFragment "value" u32: "`value` has {N} registers in each lane, but this is `{Self}`",
+    DisableOutputLaneFragments DisableOutputLaneFragment "disable_output_lane" u32:
+        "`disable_output_lane` must be a list or an array of registers, but this is `{Self}`", "each value is a `u32`, an `i32` or an `f32`";
+    ValueFragments ValueFragment "value" u32: "`value` must be a list or an array of registers, but this is `{Self}`",
         "each value is a `u32`, an `i32` or an `f32`";
-    AFragments64 AFragment64 "a" u64: "`a` has {N} registers in each lane, but this is `{Self}`",
+    AFragments64 AFragment64 "a" u64: "`a` must be a list or an array of registers, but this is `{Self}`",
         "each value is an `f64`, or its bits as a `u64`";
-    BFragments64 BFragment64 "b" u64: "`b` has {N} registers in each lane, but this is `{Self}`",
+    BFragments64 BFragment64 "b" u64: "`b` must be a list or an array of registers, but this is `{Self}`",
         "each value is an `f64`, or its bits as a `u64`";
-    CFragments64 CFragment64 "c" u64: "`c` has {N} registers in each lane, but this is `{Self}`",
+    CFragments64 CFragment64 "c" u64: "`c` must be a list or an array of registers, but this is `{Self}`",
         "each value is an `f64`, or its bits as a `u64`";
 }

@@ -5,7 +5,7 @@ use ptx_async::ptx_async;
 use crate::Values;
 
 kernels! {
-    masked gather scatter im2col_w pairs zeros replaced committed committed_pair canceled queried matrices registers
+    masked gather scatter im2col_w pairs zeros replaced committed committed_pair allocated tensor_memory copied_to_columns tensor_products canceled queried matrices registers
     float_reduced multimem_bytes
 }
 
@@ -135,6 +135,530 @@ unsafe fn committed_pair(v: &Values) {
     let Values { bar, remote_bar, mask, flag, .. } = *v;
     ptx_async!(tcgen05_commit { mbarrier: shared::cluster(remote_bar), cta_group: 2, pred: flag });
     ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 2, multicast: mask });
+}
+
+unsafe fn allocated(v: &Values) {
+    let Values { tile, bytes, dst, flag, .. } = *v;
+    ptx_async! {
+        tcgen05_alloc { cta_group: 1, dst: shared(tile), n_cols: 128 },
+        tcgen05_relinquish_alloc_permit(1)
+    };
+    ptx_async!(tcgen05_alloc { cta_group: 1, dst: generic(dst), n_cols: bytes, pred: flag });
+    ptx_async! { tcgen05_wait_ld(), tcgen05_wait_st(), tcgen05_fence_before_thread_sync() };
+    ptx_async!(tcgen05_fence_after_thread_sync());
+    ptx_async!(tcgen05_dealloc { cta_group: 1, taddr: bytes, n_cols: 128 });
+}
+
+unsafe fn tensor_memory(v: &Values) {
+    let Values { bytes, signed, out, flag, .. } = *v;
+    let one = ptx_async!(tcgen05_ld { shape: 32x32b, num: x1, taddr: bytes }, tcgen05_wait_ld());
+    let four = ptx_async!(tcgen05_ld { shape: 16x128b, num: x2, pack: 16b, taddr: bytes, pred: flag });
+    let eight = ptx_async!(tcgen05_ld { shape: 16x256b, num: x2, taddr: bytes }, tcgen05_wait_ld());
+    let split: [u32; 2] = ptx_async!(
+        tcgen05_ld { shape: 16x32bx2, num: x2, taddr: bytes, imm_half_splitoff: 16 },
+        tcgen05_wait_ld()
+    );
+    let many = ptx_async!(tcgen05_ld { shape: 16x64b, num: x128, taddr: bytes }, tcgen05_wait_ld());
+    ptx_async!(tcgen05_st { shape: 32x32b, num: x1, taddr: bytes, value: [signed] });
+    ptx_async!(tcgen05_st { shape: 16x128b, num: x2, unpack: 16b, taddr: bytes, value: four });
+    ptx_async!(tcgen05_st { shape: 16x256b, num: x2, taddr: bytes, value: eight });
+    ptx_async!(tcgen05_st { shape: 16x64b, num: x128, taddr: bytes, value: many });
+    ptx_async!(
+        tcgen05_st { shape: 16x32bx2, num: x2, taddr: bytes, imm_half_splitoff: 16, value: split },
+        tcgen05_wait_st()
+    );
+    unsafe { out.write(one[0].into()) };
+}
+
+unsafe fn copied_to_columns(v: &Values) {
+    let Values { bytes, policy, flag, .. } = *v;
+    ptx_async!(tcgen05_cp { cta_group: 1, shape: 128x256b, taddr: bytes, s_desc: policy });
+    ptx_async!(tcgen05_cp {
+        cta_group: 1,
+        shape: 4x256b,
+        src_fmt: b4x16_p64,
+        taddr: bytes,
+        s_desc: policy,
+        pred: flag
+    });
+    ptx_async!(tcgen05_cp {
+        cta_group: 1,
+        shape: 64x128b,
+        multicast: warpx2_02_13,
+        taddr: bytes,
+        s_desc: policy
+    });
+    ptx_async!(tcgen05_cp {
+        cta_group: 1,
+        shape: 64x128b,
+        multicast: warpx2_01_23,
+        src_fmt: b6x16_p32,
+        taddr: bytes,
+        s_desc: policy,
+    });
+    ptx_async!(tcgen05_cp { cta_group: 1, shape: 32x128b, taddr: bytes, s_desc: policy });
+    ptx_async!(tcgen05_cp { cta_group: 1, shape: 32x128b, src_fmt: b6x16_p32, taddr: bytes, s_desc: 5 });
+    ptx_async!(tcgen05_shift_down { cta_group: 1, taddr: bytes });
+}
+
+unsafe fn tensor_products(v: &Values) {
+    let Values { bytes, signed, policy, flag, .. } = *v;
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: f16,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: f16,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1,
+        scale_input_d: 3
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: f16,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: tf32,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: tf32,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1,
+        scale_input_d: 3
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: tf32,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: f8f6f4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: f8f6f4,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: f8f6f4,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: i8,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: i8,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: i8,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        scale_vec: x1,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        scale_vec: x1,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf4,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf4,
+        scale_vec: x2,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma {
+        cta_group: 1,
+        kind: mxf4,
+        scale_vec: x2,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: f16,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: f16,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1,
+        scale_input_d: 3
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: f16,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: tf32,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: tf32,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1,
+        scale_input_d: 3
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: tf32,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: f8f6f4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: f8f6f4,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: f8f6f4,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: i8,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: i8,
+        collector_usage: a_use,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        disable_output_lane: [bytes, bytes, signed, 1],
+        enable_input_d: 1
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: i8,
+        ashift: true,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: 5,
+        enable_input_d: 0,
+        pred: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        scale_vec: x1,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf8f6f4,
+        scale_vec: x1,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf4,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf4,
+        scale_vec: x2,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_sp {
+        cta_group: 1,
+        kind: mxf4,
+        scale_vec: x2,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        scale_a_tmem: bytes,
+        scale_b_tmem: bytes,
+        enable_input_d: flag
+    });
 }
 
 unsafe fn canceled(v: &Values) {

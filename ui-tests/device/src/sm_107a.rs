@@ -5,7 +5,20 @@ use ptx_async::ptx_async;
 
 use crate::Values;
 
-kernels! { ordered reported wide_masks priorities no_offsets overrides new_targets arrivals fences }
+kernels! { reduced_columns ordered reported wide_masks priorities no_offsets overrides new_targets arrivals fences }
+
+unsafe fn reduced_columns(v: &Values) {
+    let Values { bytes, out, .. } = *v;
+    let (_values, largest): ([u32; 4], f32) = ptx_async!(
+        tcgen05_ld_red { shape: 32x32b, num: x4, op: max, ty: f32, abs: true, taddr: bytes },
+        tcgen05_wait_ld()
+    );
+    let (values, least): ([u32; 2], i32) = ptx_async!(
+        tcgen05_ld_red { shape: 16x32bx2, num: x2, op: min, ty: s32, taddr: bytes, imm_half_splitoff: 8 },
+        tcgen05_wait_ld()
+    );
+    unsafe { out.write(u64::from(largest.to_bits() ^ least as u32 ^ values[0])) };
+}
 
 unsafe fn fences(_: &Values) {
     ptx_async!(fence_proxy_fabric_generic_alias { sem: acquire(sys) });

@@ -10,8 +10,6 @@ unsafe fn matrices(rows: Shared<u16, 16>, a: u32) {
         ptx_async!(ldmatrix { shape: m8n16, num: x1, ty: b8, src: shared(rows) });
         ptx_async!(ldmatrix { shape: m8n8, num: x2, src: shared::cluster(rows) });
         ptx_async!(stmatrix { shape: m8n8, num: x2, dst: shared(rows), value: [a] });
-        ptx_async!(stmatrix { shape: m8n8, num: x1, dst: shared(rows), value: a });
-        ptx_async!(stmatrix { shape: m8n8, num: x1, dst: shared(rows), value: [7] });
         ptx_async!(stmatrix { shape: m16n8, num: x1, trans: false, dst: shared(rows), value: [a] });
     }
 }

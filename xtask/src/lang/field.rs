@@ -1,7 +1,7 @@
 //! Writes the documentation of a field: its meaning, its values, when it is present, and the PTX it becomes.
 
 use anyhow::Result;
-use ptx_async_isa::form::{Access, Form, Instruction, Length, OperandSyntax, Param, Shape};
+use ptx_async_isa::form::{Access, Form, Instruction, Length, OperandSyntax, Param, Shape, Space};
 use ptx_async_isa::vocab::{Qualifier, StateSpace, shape_rules};
 use ptx_async_isa::{Slot, guide, list, samples};
 
@@ -136,6 +136,7 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
         Shape::AddressValue => {
             "a [`Shared<T>`](crate::Shared) or a `u32` address, or a pointer where it is generic"
         }
+        Shape::Address(Space::Tensor) => "a `u32` or an `i32`",
         Shape::Address(_) if forms_name_no_space(instruction, param.slot) => match kind.fixed_space() {
             Some(StateSpace::Global) => "a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`",
             _ => "a `*const T` or a `*mut T`",
@@ -301,6 +302,7 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form], samp
         _ => "",
     };
     let when = match (slot, optional) {
+        (Slot::Redval, _) => String::from("Only in text."),
         (Slot::Out, _) => String::from(
             "Only in text, which names the register of the result; in an `asm!` block the result is the value of the call, \
              and `out: _` discards it.",
@@ -326,7 +328,7 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form], samp
     let with: Vec<String> =
         forms.iter().map(|form| samples.accepted(form).companions(slot)).next().unwrap_or_default();
     let with = match with[..] {
-        _ if slot == Slot::Out || slot == Slot::ReportValue => String::new(),
+        _ if matches!(slot, Slot::Out | Slot::ReportValue | Slot::Redval) => String::new(),
         [] => String::new(),
         ref some => format!(" It is given with `{}`.", some.join("` and `")),
     };

@@ -11,7 +11,7 @@ use super::accepted::Accepted;
 /// shown as a call.
 pub(super) fn syntax(instruction: &'static Instruction, form: &'static Form, accepted: &Accepted) -> String {
     let step = instruction.step();
-    let results = [Slot::Out, Slot::ReportValue];
+    let results = [Slot::Out, Slot::ReportValue, Slot::Redval];
     let fields = instruction.fields().into_iter();
     let fields = fields.filter(|&slot| form.has(slot) && !results.contains(&slot));
     let (needed, optional): (Vec<Slot>, Vec<Slot>) = fields.partition(|&slot| !accepted.is_optional(slot));
@@ -64,6 +64,7 @@ fn out(form: &Form) -> &'static str {
         Some(_) if form.has(Slot::ReportValue) => {
             "    out: report_value, // in text `out: \"%p1|%p2\", report_value: \"%rs1\"`\n"
         }
+        Some(_) if form.has(Slot::Redval) => "    out: […], redval: …, // in text alone\n",
         Some(Shape::ResultPredicates) => "    out: report, // in text `out: \"%p1|%p2\"`\n",
         Some(_) => "    out: …, // in text alone\n",
     }

@@ -1,0 +1,9 @@
+// tcgen05_wait_ld()
+fn golden() {
+    let _ = {
+        ::ptx_async::__private_0_1_0::__requires_sm_100a_sm_101a_ptx86!(
+            "tcgen05_wait_ld"
+        );
+        ::ptx_async::asm!("tcgen05.wait::ld.sync.aligned;", options(nostack));
+    };
+}
