@@ -41,6 +41,7 @@ fn ptxas_knows_every_opcode() {
         "ldmatrix",
         "mapa",
         "membar",
+        "mma",
         "movmatrix",
         "prefetch",
         "prefetchu",

@@ -37,7 +37,8 @@ impl Lowered {
             },
             false => certain(&self.inst, &self.unknown, context, Dialect::Description),
         };
-        let is_known = |finding: &&Finding| finding.place.slot().is_none_or(|slot| !self.unknown.contains(&slot));
+        let is_known =
+            |finding: &&Finding| finding.place.slot().is_none_or(|slot| !self.unknown.contains(&slot));
         let any_is_known = findings.iter().any(|finding| is_known(&finding));
         let told = findings.iter().filter(|finding| is_known(finding) || !any_is_known);
         told.for_each(|finding| self.places.tell(report, finding));

@@ -1,5 +1,6 @@
 //! Products of matrices in the registers of a warp. Manual: `mma`.
 
+use super::availability::ALL_BLACKWELL_FAMILIES;
 use super::availability::{SM_80_ISA_7_0, SM_90_ISA_7_8};
 use super::qualifiers::{ALIGNED, SYNC};
 use super::reduce::{op, ty};
@@ -152,6 +153,27 @@ const SM_120_FAMILY: Availability = &[
     Requirement { isa: v(8, 7), targets: Targets::Arch(120) },
     Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
 ];
+/// ptxas ignores the kind of elements of 8 bits for the other families of Blackwell, which the manual does not name.
+const F8_OF_F16: Availability = &[
+    Requirement { isa: v(8, 7), targets: Targets::Arch(100) },
+    Requirement { isa: v(8, 7), targets: Targets::Arch(110) },
+    Requirement { isa: v(8, 7), targets: Targets::Arch(120) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(100) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(110) },
+    Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
+];
+/// Elements of 6 and 4 bits.
+const SMALLER: &[Gate] = &[
+    smaller(&[Condition::Is(Slot::Atype, Qualifier::ElemType(ElemType::E3m2))]),
+    smaller(&[Condition::Is(Slot::Atype, Qualifier::ElemType(ElemType::E2m1))]),
+    smaller(&[Condition::Is(Slot::Atype, Qualifier::ElemType(ElemType::E2m3))]),
+    smaller(&[Condition::Is(Slot::Btype, Qualifier::ElemType(ElemType::E3m2))]),
+    smaller(&[Condition::Is(Slot::Btype, Qualifier::ElemType(ElemType::E2m1))]),
+    smaller(&[Condition::Is(Slot::Btype, Qualifier::ElemType(ElemType::E2m3))]),
+];
+const fn smaller(when: &'static [Condition]) -> Gate {
+    Gate { when, availability: SM_120_FAMILY }
+}
 /// ptxas accepts sparse elements of 4 bits for no target with the letter `f`.
 const SM_120A: Availability = &[
     Requirement { isa: v(8, 7), targets: Targets::Arch(120) },
@@ -334,11 +356,11 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("kind::f8f6f4, D of f16",
             &[SYNC, ALIGNED, shape(&[of(M16n8k32)]), ROWS, COLS, F8F6F4, D_F16, A_SMALL, B_SMALL, C_F16],
             &[D, A, B, C],
-            SM_120_FAMILY),
+            F8_OF_F16).gates(SMALLER),
         Form::new("kind::f8f6f4, D of f32",
             &[SYNC, ALIGNED, shape(&[of(M16n8k32)]), ROWS, COLS, F8F6F4, D_F32, A_SMALL, B_SMALL, C_F32],
             &[D, A, B, C],
-            SM_120_FAMILY),
+            ALL_BLACKWELL_FAMILIES).gates(SMALLER),
         Form::new("kind::mxf8f6f4",
             &[SYNC, ALIGNED, shape(&[of(M16n8k32)]), ROWS, COLS, MXF8F6F4, BLOCK_SCALE, MAYBE_X1, ONLY_F32, A_SMALL, B_SMALL, C_F32, UE8M0],
             &[D, A_SCALED, B_SCALED, C, SCALE_A, of_a(1), SCALE_B, of_b(1)],
@@ -367,7 +389,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("kind::f8f6f4, D of f32",
             &[SYNC, ALIGNED, shape(&[of(M16n8k64)]), ROWS, COLS, F8F6F4, D_F32, A_SMALL, B_SMALL, C_F32],
             &[D, A_SPARSE, B, C, E, F_ALL],
-            SM_120_FAMILY),
+            ALL_BLACKWELL_FAMILIES).gates(SMALLER),
         Form::new("kind::mxf8f6f4",
             &[SYNC, ALIGNED, shape(&[of(M16n8k64)]), ROWS, COLS, MXF8F6F4, BLOCK_SCALE, MAYBE_X1, ONLY_F32, A_SMALL, B_SMALL, C_F32, UE8M0],
             &[D, A_SPARSE_SCALED, B_SCALED, C, E, F_ALL, SCALE_A, of_a(1), SCALE_B, of_b(1)],

@@ -14441,7 +14441,8 @@ pub struct movmatrix {
 /// }
 /// ```
 ///
-/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+/// From PTX ISA 8.7, `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+/// family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family. It becomes:
 ///
 /// ```text
 /// mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f16(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f16 d, a, b, c;
@@ -14466,7 +14467,9 @@ pub struct movmatrix {
 /// }
 /// ```
 ///
-/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family. It
+/// becomes:
 ///
 /// ```text
 /// mma.sync.aligned.m16n8k32.row.col.kind::f8f6f4.f32(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f32 d, a, b, c;
@@ -15974,7 +15977,9 @@ pub struct mma_sp {
 /// }
 /// ```
 ///
-/// From PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family. It becomes:
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family. It
+/// becomes:
 ///
 /// ```text
 /// mma.sp::ordered_metadata.sync.aligned.m16n8k64.row.col.kind::f8f6f4.f32(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3)(.e4m3|.e5m2|.e3m2|.e2m1|.e2m3).f32 d, a, b, c, e, f;

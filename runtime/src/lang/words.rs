@@ -149,10 +149,13 @@ pub mod alayout {
     ///   6.4, `sm_75` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
     ///   PTX ISA 6.5, `sm_75` or higher; In "bf16", "tf32" and "f64": PTX ISA 7.0, `sm_80` or higher; In
     ///   "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In "8-bit floats, D of f32": PTX ISA 8.4,
-    ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16",
-    ///   "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
-    ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
+    ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16": PTX ISA
+    ///   8.7, `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D
+    ///   of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or
+    ///   higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same
+    ///   family; In "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four
+    ///   scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -212,10 +215,17 @@ pub mod atype {
     ///
     /// It becomes `.e2m1`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
-    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of
-    ///   f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::mxf8f6f4",
+    ///   "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of f16"
+    ///   and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same
+    ///   family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`;
+    ///   or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
     ///   `sm_120f` or higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and
     ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
     ///
@@ -233,10 +243,17 @@ pub mod atype {
     ///
     /// It becomes `.e2m3`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
-    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
-    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of f16"
+    ///   and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same
+    ///   family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`;
+    ///   or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
+    ///   `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -252,10 +269,17 @@ pub mod atype {
     ///
     /// It becomes `.e3m2`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
-    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
-    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of f16"
+    ///   and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same
+    ///   family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`;
+    ///   or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
+    ///   `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -272,13 +296,18 @@ pub mod atype {
     /// It becomes `.e4m3`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
-    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
-    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
-    ///   higher in the same family
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7,
+    ///   `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f`
+    ///   or higher in the same family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32":
+    ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In
+    ///   "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
-    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
-    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -297,13 +326,18 @@ pub mod atype {
     /// It becomes `.e5m2`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
-    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
-    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
-    ///   higher in the same family
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7,
+    ///   `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f`
+    ///   or higher in the same family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32":
+    ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In
+    ///   "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
-    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
-    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -471,10 +505,13 @@ pub mod blayout {
     ///   6.4, `sm_75` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
     ///   PTX ISA 6.5, `sm_75` or higher; In "bf16", "tf32" and "f64": PTX ISA 7.0, `sm_80` or higher; In
     ///   "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In "8-bit floats, D of f32": PTX ISA 8.4,
-    ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16",
-    ///   "kind::f8f6f4, D of f32", "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and
-    ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
+    ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16": PTX ISA
+    ///   8.7, `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D
+    ///   of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or
+    ///   higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same
+    ///   family; In "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four
+    ///   scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -551,10 +588,17 @@ pub mod btype {
     ///
     /// It becomes `.e2m1`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
-    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of
-    ///   f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::mxf8f6f4",
+    ///   "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": PTX ISA 8.7,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of f16"
+    ///   and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same
+    ///   family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`;
+    ///   or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
     ///   `sm_120f` or higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and
     ///   "kind::mxf4nvf4, four scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
     ///
@@ -572,10 +616,17 @@ pub mod btype {
     ///
     /// It becomes `.e2m3`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
-    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
-    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of f16"
+    ///   and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same
+    ///   family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`;
+    ///   or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
+    ///   `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -591,10 +642,17 @@ pub mod btype {
     ///
     /// It becomes `.e3m2`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
-    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
-    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of f16"
+    ///   and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same
+    ///   family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`;
+    ///   or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family,
+    ///   `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -611,13 +669,18 @@ pub mod btype {
     /// It becomes `.e4m3`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
-    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
-    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
-    ///   higher in the same family
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7,
+    ///   `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f`
+    ///   or higher in the same family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32":
+    ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In
+    ///   "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
-    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
-    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -636,13 +699,18 @@ pub mod btype {
     /// It becomes `.e5m2`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
-    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16",
-    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
-    ///   higher in the same family
+    ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7,
+    ///   `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f`
+    ///   or higher in the same family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32":
+    ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In
+    ///   "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 8.4, `sm_89` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
-    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4":
-    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///   8.5, `sm_89` or higher; In "kind::f8f6f4, D of f16" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or
+    ///   PTX ISA 8.8, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
     /// - [`wgmma_mma_async_sp`](crate::lang::step::wgmma_mma_async_sp): PTX ISA 8.2, `sm_90a`
     ///
@@ -1039,8 +1107,9 @@ pub mod ctype {
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
     ///   6.4, `sm_75` or higher; In "f16, D of f16": PTX ISA 6.5, `sm_75` or higher; In "8-bit floats, D of
-    ///   f16": PTX ISA 8.7, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_120a`; or PTX
-    ///   ISA 8.8, `sm_120f` or higher in the same family
+    ///   f16": PTX ISA 8.7, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`,
+    ///   `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
+    ///   the same family, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f16,
     ///   m16n8k16" and "f16, D of f16, m16n8k32": PTX ISA 8.5, `sm_80` or higher; In "kind::f8f6f4, D of
@@ -1062,7 +1131,9 @@ pub mod ctype {
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_75` or higher; In
     ///   "f16, D of f32": PTX ISA 6.5, `sm_75` or higher; In "bf16" and "tf32": PTX ISA 7.0, `sm_80` or
-    ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32",
+    ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32":
+    ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In
     ///   "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": PTX
     ///   ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): In "f16, D of f32, m16n8k16", "f16, D of f32, m16n8k32",
@@ -1071,7 +1142,9 @@ pub mod ctype {
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f32,
     ///   m16n8k16", "f16, D of f32, m16n8k32", "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8" and "tf32,
     ///   m16n8k16": PTX ISA 8.5, `sm_80` or higher; In "8-bit floats": PTX ISA 8.5, `sm_89` or higher; In
-    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+    ///   higher in the same family; In "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
     ///   higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four
     ///   scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
     ///
@@ -1133,8 +1206,9 @@ pub mod dtype {
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16": PTX ISA 6.4, `sm_75` or higher; In
     ///   "f16, D of f16": PTX ISA 6.5, `sm_75` or higher; In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89`
-    ///   or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher
-    ///   in the same family
+    ///   or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+    ///   higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f16,
     ///   m16n8k16" and "f16, D of f16, m16n8k32": PTX ISA 8.5, `sm_80` or higher; In "kind::f8f6f4, D of
@@ -1158,7 +1232,9 @@ pub mod dtype {
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_75` or higher; In
     ///   "f16, D of f32": PTX ISA 6.5, `sm_75` or higher; In "bf16" and "tf32": PTX ISA 7.0, `sm_80` or
-    ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32",
+    ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32":
+    ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In
     ///   "kind::mxf8f6f4", "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four scales": PTX
     ///   ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): In "f16, D of f32, m16n8k16", "f16, D of f32, m16n8k32",
@@ -1167,7 +1243,9 @@ pub mod dtype {
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "f16, D of f32,
     ///   m16n8k16", "f16, D of f32, m16n8k32", "bf16, m16n8k16", "bf16, m16n8k32", "tf32, m16n8k8" and "tf32,
     ///   m16n8k16": PTX ISA 8.5, `sm_80` or higher; In "8-bit floats": PTX ISA 8.5, `sm_89` or higher; In
-    ///   "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
+    ///   "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+    ///   higher in the same family; In "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or
     ///   higher in the same family; In "kind::mxf4", "kind::mxf4nvf4, two scales" and "kind::mxf4nvf4, four
     ///   scales": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_121a`
     /// - [`wgmma_mma_async`](crate::lang::step::wgmma_mma_async): PTX ISA 8.0, `sm_90a`
@@ -1652,10 +1730,16 @@ pub mod kind {
     ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
     ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the
-    ///   same family
-    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.7, `sm_120a`; or
-    ///   PTX ISA 8.8, `sm_120f` or higher in the same family
+    /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
+    /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "kind::f8f6f4, D of
+    ///   f16": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family; In
+    ///   "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+    ///   higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -3633,8 +3717,12 @@ pub mod shape {
     ///
     /// - [`mma`](crate::lang::step::mma): In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In
     ///   "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "8-bit integers" and "4-bit integers":
-    ///   PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and
-    ///   "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///   PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
+    ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+    ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
+    ///   `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+    ///   `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; In "kind::mxf8f6f4":
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
     ///   higher
@@ -3677,8 +3765,10 @@ pub mod shape {
     ///   integers, m16n8k64" and "4-bit integers, m16n8k64": PTX ISA 7.1, `sm_80` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): In "8-bit floats": PTX ISA
     ///   8.5, `sm_89` or higher; In "8-bit integers, m16n8k64" and "4-bit integers, m16n8k64": PTX ISA 8.5,
-    ///   `sm_80` or higher; In "kind::f8f6f4, D of f16", "kind::f8f6f4, D of f32" and "kind::mxf8f6f4": PTX
-    ///   ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_120f` or higher in the same family
+    ///   `sm_80` or higher; In "kind::f8f6f4, D of f16" and "kind::mxf8f6f4": PTX ISA 8.7, `sm_120a`; or PTX
+    ///   ISA 8.8, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;

@@ -167,6 +167,7 @@ unsafe fn tensor_memory(v: &Values) {
         tcgen05_st { shape: 16x32bx2, num: x2, taddr: bytes, imm_half_splitoff: 16, value: split },
         tcgen05_wait_st()
     );
+    // SAFETY: the caller guarantees it.
     unsafe { out.write(one[0].into()) };
 }
 

@@ -17,6 +17,7 @@ unsafe fn reduced_columns(v: &Values) {
         tcgen05_ld_red { shape: 16x32bx2, num: x2, op: min, ty: s32, taddr: bytes, imm_half_splitoff: 8 },
         tcgen05_wait_ld()
     );
+    // SAFETY: the caller guarantees it.
     unsafe { out.write(u64::from(largest.to_bits() ^ least as u32 ^ values[0])) };
 }
 

@@ -31,7 +31,7 @@ impl Ptxas {
     /// Judges instructions, one per line and each ending in `;`, for a `.version` and a `.target`.
     ///
     /// They may use `%b0`–`%b7`, `%rs0`–`%rs15`, `%r0`–`%r31`, `%rd0`–`%rd31`, `%p0`–`%p7`, `%f0`–`%f7`,
-    /// `%fd0`–`%fd7`, from 8.3 `%q0`–`%q7`, and 1024 bytes of shared memory called `smem`. If ptxas rejects the
+    /// `%fd0`–`%fd31`, from 8.3 `%q0`–`%q7`, and 1024 bytes of shared memory called `smem`. If ptxas rejects the
     /// version or target as a whole, every line is rejected.
     ///
     /// # Errors
@@ -205,7 +205,7 @@ impl<'a> Frame<'a> {
         let head = format!(".version {isa}\n.target {target}\n.address_size 64\n");
         let declarations = format!(
             ".reg .b8 %b<16>; .reg .b16 %rs<16>; .reg .b32 %r<160>; .reg .b64 %rd<32>; .reg .pred %p<8>; \
-             .reg .f32 %f<160>; .reg .f64 %fd<8>; {wide} \
+             .reg .f32 %f<160>; .reg .f64 %fd<32>; {wide} \
              .reg .v2 .b16 %v2h; .reg .v2 .b32 %v2b; .reg .v4 .f32 %v4f; .reg .v4 .u32 %v4u;\n.shared .align 128 .b8 smem[1024];\n"
         );
         let mark = format!("{head}.visible .entry mark() {{ .reg .b32 %r<2>;\nmov.b32 %r0, %r1;\n?;\n}}\n");
