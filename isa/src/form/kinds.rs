@@ -6,13 +6,13 @@ use super::operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};
 impl OperandKind {
     /// A tensor map, and coordinates in the tensor.
     pub const TENSOR: OperandKind = OperandKind::new(Shape::Tensor, Width::Bits(32), Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`], or a vector of such values.
+    /// A value of the type in [`Slot::Ty`](crate::Slot::Ty), or a vector of such values.
     pub const VALUE: OperandKind =
         OperandKind::new(Shape::Value { float: true }, Width::Type, Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`] that must not be in a floating-point register of another type.
+    /// A value of the type in [`Slot::Ty`](crate::Slot::Ty) that must not be in a floating-point register of another type.
     pub const INTEGER_VALUE: OperandKind =
         OperandKind::new(Shape::Value { float: false }, Width::Type, Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`], or a vector of registers.
+    /// A value of the type in [`Slot::Ty`](crate::Slot::Ty), or a vector of registers.
     pub const VALUE_OR_REGISTERS: OperandKind = OperandKind::VALUE.with_constraint(Constraint::BitsAlone);
     /// A register, or a vector of registers, that the instruction writes.
     pub const RESULT_VALUE: OperandKind =
@@ -39,10 +39,10 @@ impl OperandKind {
         OperandKind::new(Shape::Predicate, Width::Bits(1), Constraint::Register);
     /// A 32-bit float above 0.0 and at most 1.0.
     pub const FRACTION: OperandKind = OperandKind::new(Shape::Float, Width::Bits(32), Constraint::Fraction);
-    /// An address as a value, as wide as the type in [`Slot::Ty`].
+    /// An address as a value, as wide as the type in [`Slot::Ty`](crate::Slot::Ty).
     pub const ADDRESS_VALUE: OperandKind =
         OperandKind::new(Shape::AddressValue, Width::Type, Constraint::None);
-    /// A register as wide as the type in [`Slot::Ty`], written by the instruction.
+    /// A register as wide as the type in [`Slot::Ty`](crate::Slot::Ty), written by the instruction.
     pub const RESULT_OF_TYPE: OperandKind =
         OperandKind::new(Shape::Result { sink: false }, Width::Type, Constraint::Register);
     /// A register of 32 bits and any type that the instruction writes.
