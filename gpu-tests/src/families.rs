@@ -10,6 +10,7 @@ mod reduce;
 mod remote;
 mod tensor;
 mod tensor_reduce;
+mod warp_products;
 
 use ptx_async::jit::BuildErrors;
 
@@ -35,6 +36,7 @@ pub(crate) fn groups() -> Result<Vec<Group>, BuildErrors> {
         Group::new("parts", parts::cases()),
         Group::new("matrices", matrices::cases()),
         Group::new("products", products::cases()),
+        Group::new("warp-products", warp_products::cases()),
     ])
 }
 
@@ -68,6 +70,7 @@ mod tests {
     fn the_kernels_of_the_macro_exist() {
         use gpu_test_kernels::{
             barrier, bulk, by_value, cp_async, matrices, parts, products, reduce, remote, tensor,
+            warp_products,
         };
         let mut known: Vec<&str> = [
             barrier::KERNELS,
@@ -78,6 +81,7 @@ mod tests {
             matrices::KERNELS,
             parts::KERNELS,
             products::KERNELS,
+            warp_products::KERNELS,
             reduce::KERNELS,
             remote::KERNELS,
             tensor::KERNELS,

@@ -43,6 +43,7 @@ pub mod remote;
 #[path = "../../../runtime/docs/ring.rs"]
 pub mod ring;
 pub mod tensor;
+pub mod warp_products;
 
 pub use args::{Args, CTAS};
 

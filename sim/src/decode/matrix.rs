@@ -24,6 +24,7 @@ pub(super) fn element(word: &str) -> Option<Element> {
         ".s8" => integer(8, true),
         ".u4" => integer(4, false),
         ".s4" => integer(4, true),
+        ".b1" => integer(1, false),
         ".s32" => integer(32, true),
         _ => return None,
     })
@@ -83,6 +84,11 @@ impl<'a> Decoder<'a> {
         let (kind, words) = match words {
             [kind, rest @ ..] if kind.starts_with(".kind::") => (Some(*kind), rest),
             words => (None, words),
+        };
+        // The number of common bits is the product of the bits as integers.
+        let words = match words {
+            [words @ .., ".and", ".popc"] => words,
+            words => words,
         };
         let types: Vec<_> = words.iter().filter_map(|word| element_of_kind(kind, word)).collect();
         let [first, second, third, fourth] = types[..] else { return Err(String::new()) };
