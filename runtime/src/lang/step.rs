@@ -9624,9 +9624,9 @@ pub struct prefetch_const_tensormap {
 /// ```
 ///
 /// ```no_run
-/// use ptx_async::{SharedBuffer, ptx_async};
+/// use ptx_async::{Shared, ptx_async};
 ///
-/// unsafe fn allocate(address: *mut SharedBuffer<u32, 1>) {
+/// unsafe fn allocate(address: Shared<u32, 4>) {
 ///     unsafe { ptx_async!(tcgen05_alloc { cta_group: 1, dst: shared(address), n_cols: 128 }) }
 /// }
 /// ```
