@@ -35,7 +35,7 @@ pub static SETTINGS: &[Entry] = entries! {
     /// Without the setting it is `::ptx_async`.
     "crate" = "", r#"
         mod vendored {
-            pub use ptx_async;
+            pub extern crate ptx_async;
         }
 
         let text = vendored::ptx_async::ptx_async!(

@@ -68,7 +68,7 @@ pub struct settings {
     ///
     /// ```
     /// mod vendored {
-    ///     pub use ptx_async;
+    ///     pub extern crate ptx_async;
     /// }
     ///
     /// let text = vendored::ptx_async::ptx_async!(
