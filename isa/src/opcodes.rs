@@ -48,9 +48,9 @@ pub static DESCRIBED: &[&str] = &[
     "setmaxnreg", "stmatrix", "tensormap", "wgmma",
 ];
 
-/// Instructions outside of [`forms`](crate::forms) whose names begin like that of one of `forms`. The manual lacks this
-/// one, which ptxas 13.4 and 13.5 accept for `sm_107a`.
-pub static LONGER: &[&str] = &["tcgen05.ld.red.spcompress"];
+/// Instructions outside of [`forms`](crate::forms) whose names begin like that of one of `forms`. The manual lacks the
+/// first one, which ptxas 13.4 and 13.5 accept for `sm_107a`.
+pub static LONGER: &[&str] = &["tcgen05.ld.red.spcompress", "tcgen05.mma.ws"];
 
 /// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
 /// register. The first operand of every other such instruction is its result, unless it is an address.
