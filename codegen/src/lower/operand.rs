@@ -9,7 +9,7 @@ use syn::Lit;
 
 use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering, Source};
-use super::takes::takes_registers;
+use super::takes::lists_registers;
 use crate::expression::Expr;
 use crate::span::start_of;
 use crate::value::{Value, is_arithmetic, peel, split_offset, tokens, written};
@@ -27,18 +27,13 @@ pub(super) fn vector(
         cx.report.error(list, &fact, None);
         return None;
     }
-    // The only lists in these slots are registers of matrices.
-    let is_of_registers =
-        matches!(slot, Slot::A | Slot::B) || takes_registers(lowered.inst.instruction, slot);
+    let is_of_registers = cx.emit == Emit::Asm && lists_registers(lowered.inst.instruction, slot);
     let scalars: Vec<_> = elements
         .iter()
         .enumerate()
         .map(|(index, element)| {
             lowered.places.add(Place::Element(slot, index), element);
-            match cx.emit {
-                Emit::Asm if is_of_registers => register(cx, element),
-                _ => scalar(cx, element),
-            }
+            if is_of_registers { register(cx, element) } else { scalar(cx, element) }
         })
         .collect();
     Some(vector_of(scalars.into_iter().collect::<Option<_>>()?))

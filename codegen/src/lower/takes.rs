@@ -1,7 +1,7 @@
 //! Queries about the operands, spaces and results of the forms of an instruction.
 
 use ptx_async_isa::Slot;
-use ptx_async_isa::form::{Access, Instruction, Shape};
+use ptx_async_isa::form::{Access, Instruction, Param, Shape};
 
 /// Whether some form has an operand in `slot`.
 pub(crate) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
@@ -15,17 +15,26 @@ pub(super) fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
 
 /// Whether the operand in `slot` is always the registers of a matrix, which a value can have as an array.
 pub(crate) fn takes_array(instruction: &Instruction, slot: Slot) -> bool {
-    let mut params = instruction.forms.iter().filter_map(|form| form.param(slot));
-    params.all(|param| {
-        matches!(param.kind.shape, Shape::Fragment { access: Access::Read, .. }) && param.kind.can_be_vector()
-    })
+    takes_registers(instruction, slot) && params(instruction, slot).all(|param| param.kind.can_be_vector())
 }
 
 /// Whether the operand in `slot` is always one or several registers that are read: a constant is passed in a register too.
 pub(super) fn takes_registers(instruction: &Instruction, slot: Slot) -> bool {
-    let mut params = instruction.forms.iter().filter_map(|form| form.param(slot));
-    takes_operand(instruction, slot)
-        && params.all(|param| matches!(param.kind.shape, Shape::Fragment { access: Access::Read, .. }))
+    takes_operand(instruction, slot) && params(instruction, slot).all(reads_registers)
+}
+
+/// Whether a list of values in `slot` is registers that are read, as in [`takes_registers`].
+pub(super) fn lists_registers(instruction: &Instruction, slot: Slot) -> bool {
+    takes_vector(instruction, slot)
+        && params(instruction, slot).filter(|param| param.kind.can_be_vector()).all(reads_registers)
+}
+
+fn params(instruction: &Instruction, slot: Slot) -> impl Iterator<Item = &'static Param> {
+    instruction.forms.iter().filter_map(move |form| form.param(slot))
+}
+
+fn reads_registers(param: &Param) -> bool {
+    matches!(param.kind.shape, Shape::Fragment { access: Access::Read, .. })
 }
 
 /// Whether some form names the state space of `slot` in the opcode.
