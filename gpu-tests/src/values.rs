@@ -51,12 +51,49 @@ pub(crate) fn exact(ty: ElemType, random: &mut Rng) -> u64 {
     }
 }
 
+/// The bits of an integer that the type represents exactly.
 fn small_integer(ty: ElemType, value: i64) -> u64 {
-    let value = value as f32;
+    let number = value as f32;
+    let half = u64::from(f16::from_f32(number).to_bits());
     match ty {
-        ElemType::F16 => f16::from_f32(value).to_bits().into(),
-        ElemType::Bf16 => bf16::from_f32(value).to_bits().into(),
-        ElemType::F32 => value.to_bits().into(),
-        _ => f64::from(value).to_bits(),
+        ElemType::F16 => half,
+        ElemType::Bf16 => bf16::from_f32(number).to_bits().into(),
+        ElemType::F32 | ElemType::Tf32 => number.to_bits().into(),
+        ElemType::F64 => f64::from(number).to_bits(),
+        // The upper half of an `f16`.
+        ElemType::E5m2 => half >> 8,
+        // A bit less of the exponent, whose bias is 7 instead of 15.
+        ElemType::E4m3 if value == 0 => 0,
+        ElemType::E4m3 => half >> 15 << 7 | (((half & 0x7fff) >> 7) - (8 << 3)),
+        _ => value.cast_unsigned() & u64::MAX >> (64 - ty.bits()),
+    }
+}
+
+/// Small integers of a type, whose products and sums are exact in any order.
+#[derive(Clone, Copy)]
+pub(crate) struct Integers {
+    ty: ElemType,
+    least: i32,
+    most: i32,
+}
+
+impl Integers {
+    pub(crate) const fn of(ty: ElemType, least: i32, most: i32) -> Integers {
+        Integers { ty, least, most }
+    }
+
+    /// The number of bits of an element.
+    pub(crate) fn bits(self) -> usize {
+        self.ty.bits().into()
+    }
+
+    /// The bits of an integer as an element.
+    pub(crate) fn encode(self, value: i32) -> u64 {
+        small_integer(self.ty, value.into())
+    }
+
+    /// A matrix, row by row.
+    pub(crate) fn matrix(self, random: &mut Rng, rows: usize, columns: usize) -> Vec<Vec<i32>> {
+        (0..rows).map(|_| (0..columns).map(|_| random.i32(self.least..=self.most)).collect()).collect()
     }
 }

@@ -1,12 +1,14 @@
 //! Cases of products of a warpgroup, see `gpu_test_kernels::products`. Manual: "Asynchronous Warpgroup Level Matrix
 //! Instructions".
 //!
-//! Elements are small integers, so that every sum is exact in any order.
+//! Integers are small integers, so that every sum is exact in any order.
 
 use fastrand::Rng;
+use ptx_async::jit::ElemType;
 
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
+use crate::values::Integers;
 
 /// The number of threads of a warpgroup.
 const THREADS: usize = 128;
@@ -15,31 +17,11 @@ const ROWS: usize = 64;
 /// The bytes of a row of a tile.
 const ROW: usize = 128;
 
-/// The type of the elements: their bits, and the bits of a small integer.
-#[derive(Clone, Copy)]
-struct Elements {
-    bytes: usize,
-    encode: fn(i32) -> u32,
-    /// The smallest element and the largest one.
-    range: (i32, i32),
-}
-
-/// The upper half of the bits of an `f32`.
-const BF16: Elements = Elements { bytes: 2, encode: |value| (value as f32).to_bits() >> 16, range: (-8, 8) };
-const F16: Elements = Elements { bytes: 2, encode: half, range: (-4, 4) };
-const TF32: Elements = Elements { bytes: 4, encode: |value| (value as f32).to_bits(), range: (-8, 8) };
-const S8: Elements = Elements { bytes: 1, encode: |value| value as u32 & 0xff, range: (-128, 127) };
-const U8: Elements = Elements { bytes: 1, encode: |value| value as u32 & 0xff, range: (0, 255) };
-
-/// The bits of an integer as an `f16`, which represents those up to 2048 exactly.
-fn half(value: i32) -> u32 {
-    let bits = (value as f32).to_bits();
-    let exponent = (bits >> 23 & 0xff) as i32;
-    match exponent {
-        0 => 0,
-        _ => bits >> 16 & 0x8000 | ((exponent - 127 + 15) as u32) << 10 | bits >> 13 & 0x3ff,
-    }
-}
+const BF16: Integers = Integers::of(ElemType::Bf16, -8, 8);
+const F16: Integers = Integers::of(ElemType::F16, -4, 4);
+const TF32: Integers = Integers::of(ElemType::Tf32, -8, 8);
+const S8: Integers = Integers::of(ElemType::S8, -128, 127);
+const U8: Integers = Integers::of(ElemType::U8, 0, 255);
 
 /// The sums in the registers of a thread.
 #[derive(Clone, Copy, PartialEq)]
@@ -53,8 +35,8 @@ enum Sums {
 /// A product of 64 rows and `columns` columns, over all elements of the rows.
 #[derive(Clone, Copy)]
 struct Product {
-    a: Elements,
-    b: Elements,
+    a: Integers,
+    b: Integers,
     columns: usize,
     sums: Sums,
     /// Whether the rows of the tile of B are those of K.
@@ -89,20 +71,21 @@ pub(super) fn cases() -> Vec<Case> {
     cases
 }
 
-/// A matrix of small integers, row by row.
-fn matrix(random: &mut Rng, rows: usize, columns: usize, elements: Elements) -> Vec<Vec<i32>> {
-    let (least, most) = elements.range;
-    (0..rows).map(|_| (0..columns).map(|_| random.i32(least..=most)).collect()).collect()
+/// Two elements of 16 bits in a register.
+fn pair(elements: Integers, values: [i32; 2]) -> u32 {
+    let [low, high] = values.map(|value| elements.encode(value) as u32);
+    low | high << 16
 }
 
 /// Puts the matrix into a tile: rows of 128 bytes, of whose chunks of 16 bytes the index is exchanged with that of the
 /// row among 8 by exclusive or.
-fn put(run: &mut Experiment, at: usize, matrix: &[Vec<i32>], elements: Elements) {
+fn put(run: &mut Experiment, at: usize, matrix: &[Vec<i32>], elements: Integers) {
+    let bytes = elements.bits() / 8;
     for (row, values) in matrix.iter().enumerate() {
         for (column, &value) in values.iter().enumerate() {
-            let byte = column * elements.bytes;
+            let byte = column * bytes;
             let place = at + row * ROW + ((byte / 16) ^ (row % 8)) * 16 + byte % 16;
-            run.shared.put(place, &(elements.encode)(value).to_le_bytes()[..elements.bytes]);
+            run.shared.put(place, &elements.encode(value).to_le_bytes()[..bytes]);
         }
     }
 }
@@ -142,7 +125,7 @@ fn expect(
             let word = match sums {
                 Sums::F32 => (value(register) as f32).to_bits(),
                 Sums::S32 => value(register).cast_unsigned(),
-                Sums::F16 => half(value(2 * register)) | half(value(2 * register + 1)) << 16,
+                Sums::F16 => pair(F16, [value(2 * register), value(2 * register + 1)]),
             };
             let there = run.args.dst as usize + 4 * (THREADS * (index + register) + thread);
             run.shared.expect(there, &word.to_le_bytes());
@@ -152,11 +135,11 @@ fn expect(
 
 impl Product {
     fn experiment(self, random: &mut Rng) -> Experiment {
-        let depth = ROW / self.a.bytes;
-        let a = matrix(random, ROWS, depth, self.a);
+        let depth = 8 * ROW / self.a.bits();
+        let a = self.a.matrix(random, ROWS, depth);
         // Row by row of the tile: a column of the product each, or a row of K.
         let (rows, columns) = if self.transposed { (depth, self.columns) } else { (self.columns, depth) };
-        let b = matrix(random, rows, columns, self.b);
+        let b = self.b.matrix(random, rows, columns);
         let registers = self.columns / if self.sums == Sums::F16 { 4 } else { 2 };
         // A tile of fewer rows than 64 leaves the rest as it is.
         let mut run = experiment(random, ROWS, registers);
@@ -174,7 +157,7 @@ impl Product {
 /// A has 16 columns, of which each lane has eight: register `r` has two beside each other, in the upper or the lower 8 of
 /// the 16 rows of the warp by `r % 2`, and in the first or the last 8 columns by `r / 2`.
 fn in_registers(random: &mut Rng) -> Experiment {
-    let (a, b) = (matrix(random, ROWS, 16, BF16), matrix(random, ROWS, 64, BF16));
+    let (a, b) = (BF16.matrix(random, ROWS, 16), BF16.matrix(random, ROWS, 64));
     let mut run = experiment(random, ROWS, 32);
     put(&mut run, ROWS * ROW, &b, BF16);
     for register in 0..4 {
@@ -182,7 +165,7 @@ fn in_registers(random: &mut Rng) -> Experiment {
             let (warp, lane) = (thread / 32, thread % 32);
             let row = 16 * warp + lane / 4 + 8 * (register % 2);
             let column = lane % 4 * 2 + 8 * (register / 2);
-            let word = (BF16.encode)(a[row][column]) | (BF16.encode)(a[row][column + 1]) << 16;
+            let word = pair(BF16, [a[row][column], a[row][column + 1]]);
             run.b.extend(word.to_le_bytes());
         }
     }
@@ -191,7 +174,7 @@ fn in_registers(random: &mut Rng) -> Experiment {
 }
 
 fn two_groups(random: &mut Rng) -> Experiment {
-    let (a, b) = (matrix(random, ROWS, 64, BF16), matrix(random, ROWS, 64, BF16));
+    let (a, b) = (BF16.matrix(random, ROWS, 64), BF16.matrix(random, ROWS, 64));
     let mut run = experiment(random, ROWS, 32);
     put(&mut run, 0, &a, BF16);
     put(&mut run, ROWS * ROW, &b, BF16);
