@@ -23,6 +23,8 @@ mod products;
 mod scaled_products;
 #[path = "descriptions/sparse_products.rs"]
 mod sparse_products;
+#[path = "descriptions/sparse_tensor_products.rs"]
+mod sparse_tensor_products;
 #[path = "descriptions/tensor_memory.rs"]
 mod tensor_memory;
 #[path = "descriptions/tensor_products.rs"]
@@ -52,6 +54,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         scaled_products::SCALED_PRODUCTS,
         tensor_memory::TENSOR_MEMORY,
         tensor_products::TENSOR_PRODUCTS,
+        sparse_tensor_products::SPARSE_TENSOR_PRODUCTS,
     ];
     topics.into_iter().flatten()
 }
