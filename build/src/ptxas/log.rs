@@ -73,7 +73,7 @@ impl Remark {
 /// An optimization that ptxas does not make, which changes no result: `wgmma` one after the other, `setmaxnreg` ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loss<'r> {
-    /// What is lost, and why.
+    /// The optimization that is not made, and the reason.
     pub text: &'r str,
     /// The function, if ptxas names it.
     pub function: Option<&'r str>,
@@ -82,7 +82,7 @@ pub struct Loss<'r> {
 }
 
 impl Loss<'_> {
-    /// What to write instead.
+    /// The correction of the source.
     pub fn help(&self) -> Option<&'static str> {
         let causes = [
             ("call", "inline the function, or call it before the fence or after the wait"),

@@ -49,7 +49,7 @@ pub(super) enum Helper {
     Value(ElemType),
 }
 
-/// What an instruction requires of a matrix.
+/// The requirements of an instruction on a matrix in shared memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Matrix {
     /// The type of its elements.

@@ -1,4 +1,4 @@
-//! The same product by cuBLAS, which is loaded if the machine has it.
+//! Products of matrices by cuBLAS, which is loaded if the machine has it.
 
 use std::ffi::c_void;
 use std::ptr;

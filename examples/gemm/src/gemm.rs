@@ -259,7 +259,7 @@ unsafe fn multiply<T: Number, const TRANS_B: i32>(c: &TensorMap, tiles: Tiles, s
 #[inline(always)]
 unsafe fn store<T: Number>(c: &TensorMap, sums: [f32; 128], row: u32, column: u32) {
     let lane = warp::lane_id();
-    let tiles: Shared<[CTile<T>; 4 * 4 * CONSUMERS as usize], 1024> =
+    let tiles: Shared<[CTile<T>; 2 * 4 * CONSUMERS as usize], 1024> =
         panels().item(STAGES * STAGE_PANELS).cast();
     let warp_tiles = 2 * (warp::warp_id() - 4);
     for_each_chunk(sums, |index, [a, b, c0, d, e, f, g, h]: [f32; 8]| {

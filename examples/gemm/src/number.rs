@@ -1,4 +1,4 @@
-//! What differs between `bf16` and `f16`: the type of a product, and the conversion of its sums.
+//! The parts of the kernel that depend on the type of numbers: the products of a stage, and the conversion of sums.
 
 use ptx_async::element::{Element, bf16, f16};
 use ptx_async::wgmma::{Accumulator, KMajor, MatrixDescriptor};

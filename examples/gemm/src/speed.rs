@@ -79,7 +79,7 @@ fn median(times: impl Iterator<Item = f32>) -> Option<f32> {
     times.get(times.len() / 2).copied()
 }
 
-/// What the driver's tool says about the device.
+/// The clock, the power and the temperature of the device, as `nvidia-smi` prints them.
 fn state_of_device() -> String {
     let query = "--query-gpu=clocks.sm,power.draw,temperature.gpu";
     let output = Command::new("nvidia-smi").args([query, "--format=csv,noheader"]).output();

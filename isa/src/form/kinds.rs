@@ -3,6 +3,7 @@
 use super::fragment::{Access, FragmentType};
 use super::operand_kind::{Constraint, Length, OperandKind, Shape, Space, Width};
 
+/// The kinds that rows of several families use, and constructors of other kinds.
 impl OperandKind {
     /// A tensor map, and coordinates in the tensor.
     pub const TENSOR: OperandKind = OperandKind::new(Shape::Tensor, Width::Bits(32), Constraint::Bits);

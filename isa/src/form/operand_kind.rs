@@ -186,7 +186,6 @@ pub enum Constraint {
     None,
 }
 
-/// The kinds that rows of several families use, and constructors of other kinds.
 /// Queries. The argument `qualifier` returns the qualifier of a slot.
 impl OperandKind {
     /// Whether the instruction writes this operand.

@@ -195,7 +195,8 @@ const A_SMALL: Part = atype(SMALL);
 const B_SMALL: Part = explicit(Slot::Btype, SMALL);
 const A_E2M1: Part = one(Slot::Atype, &[ty(ElemType::E2m1)]);
 const B_E2M1: Part = one(Slot::Btype, &[ty(ElemType::E2m1)]);
-const BLOCK_SCALE: Part = one(Slot::BlockScale, &[just(Qualifier::BlockScale(BlockScale::BlockScale))]);
+pub(super) const BLOCK_SCALE: Part =
+    one(Slot::BlockScale, &[just(Qualifier::BlockScale(BlockScale::BlockScale))]);
 const X1: &[Choice] = &[just(Qualifier::ScaleVectorSize(ScaleVectorSize::X1))];
 const X2: &[Choice] = &[just(Qualifier::ScaleVectorSize(ScaleVectorSize::X2))];
 const X4: &[Choice] = &[just(Qualifier::ScaleVectorSize(ScaleVectorSize::X4))];

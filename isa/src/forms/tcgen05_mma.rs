@@ -1,23 +1,24 @@
 //! Products of matrices with their sums in tensor memory. Manual: `tcgen05.mma`, `tcgen05.mma.sp`.
 
 use super::availability::BLACKWELL_FAMILIES;
+use super::mma::BLOCK_SCALE;
 use super::operands::{ANY_32, ANY_64};
 use super::tcgen05::CTA_GROUP;
 use super::tensor_copy::BLACKWELL_ARCHITECTURES;
 use super::tensor_memory::IN_TENSOR_MEMORY;
 use crate::form::{
     Access, Choice, Constraint, Enforcement, Form, FragmentType, Instruction, Length, OperandKind, Param,
-    Part, Weights, arg, explicit, gated, just, maybe, one, opt,
+    Part, Weights, arg, explicit, gated, just, maybe, opt,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::CollectorUsage::{self, ADiscard, AFill, ALastuse, AUse};
 use crate::vocab::ProductKind::{self, F8f6f4, F16, I8, Mxf4, Mxf4nvf4, Mxf8f6f4, Tf32};
 use crate::vocab::ScaleVectorSize::{self, Block16, Block32, X1, X2, X4};
-use crate::vocab::{Ashift, BlockScale, NameSuffix, Qualifier};
+use crate::vocab::{Ashift, NameSuffix, Qualifier};
 
 /// The architectures with products of integers.
-pub(super) const WITH_INTEGERS: Availability = &[
+const WITH_INTEGERS: Availability = &[
     Requirement { isa: v(8, 6), targets: Targets::Arch(100) },
     Requirement { isa: v(8, 6), targets: Targets::Arch(110) },
 ];
@@ -58,12 +59,12 @@ const OF_NVF4_VECTORS: Availability = &[
     Requirement { isa: v(9, 4), targets: Targets::Arch(107) },
 ];
 
-pub(super) const fn of_kind(kind: ProductKind) -> Choice {
+const fn of_kind(kind: ProductKind) -> Choice {
     just(Qualifier::ProductKind(kind))
 }
 
 /// The kind, which identifies the form.
-pub(super) const fn kind(choices: &'static [Choice]) -> Part {
+const fn kind(choices: &'static [Choice]) -> Part {
     explicit(Slot::Kind, choices).weighing(Weights { other: 100, ..Weights::USUAL })
 }
 
@@ -81,7 +82,6 @@ const INTEGER: Part = kind(&[of_kind(I8)]);
 const MXF8F6F4: Part = kind(&[of_kind(Mxf8f6f4)]);
 const MXF4: Part = kind(&[of_kind(Mxf4)]);
 const MXF4NVF4: Part = kind(&[of_kind(Mxf4nvf4)]);
-const BLOCK_SCALE: Part = one(Slot::BlockScale, &[just(Qualifier::BlockScale(BlockScale::BlockScale))]);
 const MAYBE_BLOCK32: Part = maybe(Slot::ScaleVec, &[gated(Qualifier::ScaleVectorSize(Block32), OF_BLOCKS)]);
 const MAYBE_BLOCK32_SPARSE: Part =
     maybe(Slot::ScaleVec, &[gated(Qualifier::ScaleVectorSize(Block32), SPARSE_OF_BLOCKS)]);
@@ -99,12 +99,12 @@ const COLLECTOR_OF_SHIFTED: Part = maybe(Slot::CollectorUsage, &[collector(ALast
 
 /// ptxas refuses registers of `.u32` and `.s32`, which accesses to tensor memory accept.
 const IN_TMEM: OperandKind = IN_TENSOR_MEMORY.with_constraint(Constraint::Register);
-pub(super) const D: Param = arg(Slot::DTmem, "d-tmem", IN_TMEM);
-pub(super) const A_DESC: Param = arg(Slot::ADesc, "a-desc", ANY_64);
-pub(super) const A_TMEM: Param = arg(Slot::ATmem, "a-tmem", IN_TMEM);
-pub(super) const B: Param = arg(Slot::BDesc, "b-desc", ANY_64);
-pub(super) const META: Param = arg(Slot::SpMetaTmem, "sp-meta-tmem", IN_TMEM);
-pub(super) const IDESC: Param = arg(Slot::Idesc, "idesc", ANY_32).enforced(Enforcement::None);
+const D: Param = arg(Slot::DTmem, "d-tmem", IN_TMEM);
+const A_DESC: Param = arg(Slot::ADesc, "a-desc", ANY_64);
+const A_TMEM: Param = arg(Slot::ATmem, "a-tmem", IN_TMEM);
+const B: Param = arg(Slot::BDesc, "b-desc", ANY_64);
+const META: Param = arg(Slot::SpMetaTmem, "sp-meta-tmem", IN_TMEM);
+const IDESC: Param = arg(Slot::Idesc, "idesc", ANY_32).enforced(Enforcement::None);
 const LANES: Param = opt(
     Slot::DisableOutputLane,
     "disable-output-lane",
@@ -115,7 +115,7 @@ const LANES: Param = opt(
 const SCALE_A: Param = arg(Slot::ScaleATmem, "scale-A-tmem", IN_TMEM);
 const SCALE_B: Param = arg(Slot::ScaleBTmem, "scale-B-tmem", IN_TMEM);
 /// ptxas accepts any integer constant.
-pub(super) const ENABLE: Param =
+const ENABLE: Param =
     arg(Slot::EnableInputD, "enable-input-d", OperandKind::PREDICATE.with_constraint(Constraint::Bits));
 const SCALE_EXPONENT: OperandKind =
     OperandKind::integer(32, Constraint::ConstantRange { min: 0, max: 15, multiple: 1 });
