@@ -72,6 +72,7 @@ mod scalar;
 pub mod sequence;
 pub mod slot;
 mod spelling;
+mod stepwise;
 pub mod symbol;
 pub mod target;
 pub mod tensor_map;

@@ -23,6 +23,10 @@ pub fn must_be(what: impl Display, requirement: impl Display, given: impl Displa
 /// The candidate with the smallest edit distance to `word`, if it is close enough for "did you mean": at most one
 /// letter in four differs. Case is ignored, and the leading dot of a PTX qualifier does not count as a letter.
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+    nearest_of(word, candidates.into_iter().collect())
+}
+
+fn nearest_of<'c>(word: &str, candidates: Vec<&'c str>) -> Option<&'c str> {
     let letters = |word: &str| word.trim_start_matches('.').len();
     let allowed = |candidate: &str| (letters(word).max(letters(candidate)) + 1) / 4;
     candidates

@@ -5,6 +5,7 @@ use core::hash::{Hash, Hasher};
 
 use crate::array_vec::ArrayVec;
 use crate::scalar::Scalar;
+use crate::stepwise::Stepwise;
 use crate::text::elements;
 
 /// The number of elements that a [`Vector`] holds itself. The coordinates of a 5-dimensional tensor are the longest
@@ -103,7 +104,7 @@ impl<'a> Vector<'a> {
         let typed = move |index| typed.and_then(|typed| typed.iter().find(|&(at, _)| at == index));
         let parsed = text.into_iter().flatten().enumerate();
         let parsed = parsed.map(move |(index, element)| typed(index).map_or(element, |(_, element)| element));
-        self.first.iter().chain(list.iter().copied()).chain(parsed)
+        Stepwise(self.first.iter().chain(list.iter().copied()).chain(parsed))
     }
 
     /// The element at `index`.

@@ -126,7 +126,7 @@ fn of_field(slot: Slot, paint: Paint) -> String {
         slot.vocabulary().filter(|&word| steps_in(word, slot).next().is_some()).collect();
     if !words.is_empty() {
         text += "\n  Its words\n";
-        for rule in shape_rules(words.iter().copied()) {
+        for rule in shape_rules(&words) {
             text += &format!("      {rule}\n");
         }
         for word in words.into_iter().filter(|word| word.warpgroup_shape().is_none()) {

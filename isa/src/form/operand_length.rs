@@ -8,6 +8,11 @@ impl OperandKind {
     /// The number of elements of the vector, or the number of the tensor's coordinates; `None` if the qualifiers do not
     /// determine it. Manual: cp.async.bulk.tensor, `tensorCoords` and `im2colInfo`.
     pub fn length(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
+        self.length_by(&qualifier)
+    }
+
+    // One function for all closures, which keeps the crate small.
+    fn length_by(&self, qualifier: &dyn Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
         let rank = || match qualifier(Slot::Coordinates) {
             Some(Qualifier::Dim(dim)) => Some(dim.rank()),
             _ => None,
@@ -48,10 +53,10 @@ impl OperandKind {
                     _ => None,
                 },
                 Length::Fragment(matrix) => {
-                    Some(fragment_bits(matrix, &qualifier)? / usize::from(self.bits(qualifier)))
+                    Some(fragment_bits(matrix, qualifier)? / usize::from(self.bits(qualifier)))
                 }
                 Length::SparseFragment => {
-                    Some(fragment_bits(Slot::A, &qualifier)? / 2 / usize::from(self.bits(qualifier)))
+                    Some(fragment_bits(Slot::A, qualifier)? / 2 / usize::from(self.bits(qualifier)))
                 }
                 Length::Selector => Some(2),
                 Length::OutputLanes => match qualifier(Slot::CtaGroup) {
@@ -71,7 +76,7 @@ impl OperandKind {
 const LANES: usize = 32;
 
 /// The number of bits of a matrix that one lane has. Manual: "Matrix Fragments for mma".
-fn fragment_bits(matrix: Slot, qualifier: &impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
+fn fragment_bits(matrix: Slot, qualifier: &dyn Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
     let Some(Qualifier::ProductShape(shape)) = qualifier(Slot::Shape) else { return None };
     let (elements, typed) = match matrix {
         Slot::A => (shape.m() * shape.k(), Slot::Atype),

@@ -31,12 +31,13 @@ mod tensormap;
 mod wgmma;
 
 use crate::form::Instruction;
+use crate::stepwise::Stepwise;
 
 pub use tensor::TENSOR_TYPES;
 
 /// Every instruction of the table.
 pub fn all() -> impl Iterator<Item = &'static Instruction> {
-    FAMILIES.iter().flat_map(|family| family.iter())
+    Stepwise(FAMILIES.iter().flat_map(|family| family.iter()))
 }
 
 /// The instruction with this name in descriptions, such as `cp_async_bulk`.

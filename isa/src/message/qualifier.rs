@@ -107,8 +107,9 @@ impl Renderer<'_> {
             format!("{}: {address}", slot.field())
         };
         let forms = forms_that_take(self.candidate.inst);
-        let ways =
-            distinct(forms.map(|form| format!("`{}, {}`", end(form, Slot::Dst), end(form, Slot::Src))));
+        let ways = distinct(
+            forms.map(|form| format!("`{}, {}`", end(form, Slot::Dst), end(form, Slot::Src))).collect(),
+        );
         let fact = format!("{} requires `dst` and `src`, but neither was given", self.instruction());
         Text::new(fact).help(format!("write {}", list(ways, "or")))
     }
@@ -127,9 +128,12 @@ impl Renderer<'_> {
         let none = !forms().any(|form| self.context.meets(form.availability));
         let here = forms().filter(|form| none || self.context.meets(form.availability));
         let ends = here.flat_map(|form| choices(form, Slot::Src).zip(choices(form, Slot::Dst)));
-        let ways = distinct(ends.map(|(src, dst)| {
-            format!("from {} to {}", self.space(Slot::Src, src), self.space(Slot::Dst, dst))
-        }));
+        let ways = distinct(
+            ends.map(|(src, dst)| {
+                format!("from {} to {}", self.space(Slot::Src, src), self.space(Slot::Dst, dst))
+            })
+            .collect(),
+        );
         Text::new(format!(
             "{} has no form from {} to {}",
             self.instruction(),
@@ -144,16 +148,16 @@ impl Renderer<'_> {
     }
 
     /// The qualifiers that the module supports, or all if it supports none of them.
-    fn offered<'c>(&self, choices: impl Iterator<Item = &'c Choice> + Clone) -> Vec<String> {
-        let none = !choices.clone().any(|choice| self.context.meets(choice.availability));
-        let here = choices.filter(|choice| none || self.context.meets(choice.availability));
-        self.names(here.map(|choice| choice.qualifier))
+    fn offered(&self, choices: &[&Choice]) -> Vec<String> {
+        let none = !choices.iter().any(|choice| self.context.meets(choice.availability));
+        let here = choices.iter().filter(|choice| none || self.context.meets(choice.availability));
+        self.names(&here.map(|choice| choice.qualifier).collect::<Vec<_>>())
     }
 
     /// The names of qualifiers, without duplicates; shapes of products by their rule.
-    fn names(&self, qualifiers: impl Iterator<Item = Qualifier> + Clone) -> Vec<String> {
-        let others = qualifiers.clone().filter(|qualifier| qualifier.warpgroup_shape().is_none());
-        let mut names = distinct(others.map(|qualifier| self.qualifier(qualifier)));
+    fn names(&self, qualifiers: &[Qualifier]) -> Vec<String> {
+        let others = qualifiers.iter().filter(|qualifier| qualifier.warpgroup_shape().is_none());
+        let mut names = distinct(others.map(|&qualifier| self.qualifier(qualifier)).collect());
         names.extend(shape_rules(qualifiers));
         names
     }
@@ -164,7 +168,7 @@ impl Renderer<'_> {
         let shapes: Vec<WarpgroupShape> = shapes.collect();
         let k = shapes.first()?.k();
         let fact = match shape.k() == k {
-            true => format!("`n` is {}, but this is {}", columns_rule(shapes.iter().copied()), shape.n()),
+            true => format!("`n` is {}, but this is {}", columns_rule(&shapes), shape.n()),
             false => format!("`k` is {k}, but this is {}", shape.k()),
         };
         let fixed = shapes.iter().find(|legal| legal.n() == shape.n()).map(|&legal| Qualifier::from(legal));
@@ -184,21 +188,22 @@ impl Renderer<'_> {
         }
         let here = candidate.form.part(slot).is_some();
         let forms = if here { core::slice::from_ref(candidate.form) } else { candidate.forms() };
-        let choices = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
+        let parts = forms.iter().filter_map(|form| form.part(slot));
+        let choices: Vec<&Choice> = parts.flat_map(|part| part.choices).collect();
         // These two scopes are synonyms.
         let synonym = match qualifier {
             Qualifier::Scope(Scope::Gl) => Some(Qualifier::from(Scope::Gpu)),
             Qualifier::Scope(Scope::Gpu) => Some(Qualifier::from(Scope::Gl)),
             _ => None,
         };
-        let synonym = synonym.filter(|synonym| choices.clone().any(|choice| choice.qualifier == *synonym));
+        let synonym = synonym.filter(|synonym| choices.iter().any(|choice| choice.qualifier == *synonym));
         if let Some(synonym) = synonym {
             let name = self.qualifier_name(slot);
             let fact =
                 format!("{} is not a valid {name} for {}", self.qualifier(qualifier), self.form_name());
             return Text::new(fact).help(format!("write {}", self.qualifier(synonym)));
         }
-        let offered = self.offered(choices);
+        let offered = self.offered(&choices);
         let noun = match qualifier {
             Qualifier::StateSpace(_) => "state space",
             _ => self.pick("value", "qualifier"),
@@ -227,13 +232,14 @@ impl Renderer<'_> {
     }
 
     fn generic_address(&self, slot: Slot) -> Text {
-        let choices = self.candidate.form.part(slot).into_iter().flat_map(|part| part.choices);
+        let part = self.candidate.form.part(slot);
+        let choices: Vec<&Choice> = part.into_iter().flat_map(|part| part.choices).collect();
         Text::new(format!(
             "{} of {} requires a state space, but this is a generic address",
             self.operand_name(slot),
             self.form_name()
         ))
-        .help(format!("write {}", list(self.offered(choices), "or")))
+        .help(format!("write {}", list(self.offered(&choices), "or")))
     }
 
     fn missing_qualifier(&self, slot: Slot) -> Text {
@@ -257,13 +263,15 @@ impl Renderer<'_> {
         if alike.is_empty() {
             alike.push(candidate.form);
         }
-        let of = |slot| alike.iter().filter_map(move |form| form.part(slot)).flat_map(|part| part.choices);
-        let choices = list(self.offered(of(slot)), "or");
+        let of = |slot| -> Vec<&Choice> {
+            alike.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices).collect()
+        };
+        let choices = list(self.offered(&of(slot)), "or");
         match (self.dialect, slot) {
             // In a description the scope is an argument of the ordering.
             (Dialect::Description | Dialect::Builder, Slot::Scope) => {
-                let ways = of(Slot::Sem).map(|choice| choice.qualifier.as_description());
-                let ways = distinct(ways.map(|sem| format!("`sem: {sem}(…)`")));
+                let sems = of(Slot::Sem).into_iter().map(|choice| choice.qualifier.as_description());
+                let ways = distinct(sems.map(|sem| format!("`sem: {sem}(…)`")).collect());
                 let message = match candidate.inst.given(Slot::Sem) {
                     Some(Given::Qualifier(sem)) => {
                         format!("{} requires {}", self.qualifier(sem), self.qualifier_name(slot))
@@ -298,16 +306,18 @@ impl Renderer<'_> {
         let is_scoped = |form: &&Form| {
             self.dialect != Dialect::Ptx && slot == Slot::Sem && form.part(Slot::Scope).is_some()
         };
-        let qualifiers = distinct(forms().flat_map(|form| {
-            match is_scoped(&form) {
-                true => choices(form, slot)
-                    .map(|qualifier| format!("`{}: {}(…)`", slot.field(), qualifier.as_description()))
-                    .collect(),
-                false => self.names(choices(form, slot)),
-            }
-        }));
+        let qualifiers = distinct(
+            forms()
+                .flat_map(|form| match is_scoped(&form) {
+                    true => choices(form, slot)
+                        .map(|qualifier| format!("`{}: {}(…)`", slot.field(), qualifier.as_description()))
+                        .collect(),
+                    false => self.names(choices(form, slot).as_slice()),
+                })
+                .collect(),
+        );
         let scopes = forms().filter(is_scoped).flat_map(|form| choices(form, Slot::Scope));
-        let scopes = distinct(scopes.map(|scope| self.qualifier(scope)));
+        let scopes = distinct(scopes.map(|scope| self.qualifier(scope)).collect());
         let (qualifiers, scopes) = (list(qualifiers, "or"), list(scopes, "or"));
         let help = (!qualifiers.is_empty()).then(|| match self.dialect {
             Dialect::Ptx => format!("write {qualifiers}"),
@@ -319,12 +329,12 @@ impl Renderer<'_> {
 }
 
 /// The names without duplicates.
-fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+fn distinct(names: Vec<String>) -> Vec<String> {
     let mut distinct = Vec::new();
-    names.for_each(|name| {
+    for name in names {
         if !distinct.contains(&name) {
             distinct.push(name);
         }
-    });
+    }
     distinct
 }

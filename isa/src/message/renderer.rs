@@ -2,7 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
+use alloc::vec::{self, Vec};
 
 use crate::candidate::Candidate;
 use crate::dialect::Dialect;
@@ -81,8 +81,9 @@ impl Renderer<'_> {
 }
 
 /// The form's choices for the qualifier in `slot`.
-pub(super) fn choices(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> + Clone {
-    form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
+pub(super) fn choices(form: &Form, slot: Slot) -> vec::IntoIter<Qualifier> {
+    let choices = form.part(slot).map_or(&[][..], |part| part.choices);
+    choices.iter().map(|choice| choice.qualifier).collect::<Vec<_>>().into_iter()
 }
 
 /// The other forms in which something is valid: "another form: …".

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::form::Instruction;
 use crate::forms;
@@ -10,22 +11,23 @@ use crate::spelling::nearest;
 /// The qualifier of one of the instruction's forms, or the longer instruction name, that is closest to `word`. The
 /// first piece of a qualifier is close to it too: `.multicast` to `.multicast::cluster`.
 pub(super) fn nearest_qualifier(instruction: &Instruction, word: &str) -> Option<String> {
-    let parts = instruction.forms.iter().flat_map(|form| form.parts);
-    let qualifiers = || parts.clone().flat_map(|part| part.choices).map(|choice| choice.ptx);
+    let choices = instruction.forms.iter().flat_map(|form| form.parts).flat_map(|part| part.choices);
+    let qualifiers: Vec<&str> = choices.map(|choice| choice.ptx).collect();
     let longer = |other: &'static Instruction| {
         let rest = other.opcode.strip_prefix(instruction.opcode)?;
         rest.starts_with('.').then_some(rest)
     };
-    let longer = || forms::all().filter_map(longer);
+    let longer: Vec<&str> = forms::all().filter_map(longer).collect();
     fn piece(word: &str) -> &str {
         word.split(['_', ':']).next().unwrap_or(word)
     }
     let continues = |candidate: &&str| piece(candidate) == word && *candidate != word;
     let same_piece = |candidate: &&str| piece(candidate) == piece(word);
-    let near = nearest(word, qualifiers().chain(longer()))
-        .or_else(|| qualifiers().filter(continues).min_by_key(|candidate| candidate.len()))
-        .or_else(|| longer().find(same_piece))?;
-    Some(match qualifiers().any(|word| word == near) {
+    let known = [qualifiers.as_slice(), longer.as_slice()].concat();
+    let near = nearest(word, known)
+        .or_else(|| qualifiers.iter().copied().filter(continues).min_by_key(|candidate| candidate.len()))
+        .or_else(|| longer.iter().copied().find(same_piece))?;
+    Some(match qualifiers.contains(&near) {
         true => String::from(near),
         false => format!("{}{near}", instruction.opcode),
     })

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::lexer::{Lexer, is_name_byte};
 use crate::form::Instruction;
@@ -162,15 +163,14 @@ fn misspelled(opcode: &str) -> Option<String> {
     let compound = COMPOUND
         .iter()
         .flat_map(|(name, operations)| operations.iter().map(move |operation| format!("{name}.{operation}")));
-    let compound: alloc::vec::Vec<String> = compound.collect();
-    let known = || {
-        let described = forms::all().map(|known| known.opcode);
-        described.chain(PLAIN.iter().copied()).chain(compound.iter().map(String::as_str))
-    };
+    let compound: Vec<String> = compound.collect();
+    let mut known: Vec<&str> = forms::all().map(|known| known.opcode).collect();
+    known.extend(PLAIN);
+    known.extend(compound.iter().map(String::as_str));
     let dots = |name: &str| name.bytes().filter(|&byte| byte == b'.').count();
     let mut near = ends.filter_map(|end| {
         let begun = &opcode[..end];
-        nearest(begun, known().filter(|known| dots(known) == dots(begun)))
+        nearest(begun, known.iter().copied().filter(|known| dots(known) == dots(begun)))
     });
     near.next_back().map(String::from)
 }

@@ -107,20 +107,19 @@ impl WarpgroupShape {
 }
 
 /// The shapes among qualifiers as rules, one for each `k`: "`m64nNk16`, where N is a multiple of 8 from 8 to 256".
-pub fn shape_rules(qualifiers: impl Iterator<Item = Qualifier> + Clone) -> Vec<String> {
+pub fn shape_rules(qualifiers: &[Qualifier]) -> Vec<String> {
+    let shapes: Vec<_> = qualifiers.iter().filter_map(|qualifier| qualifier.warpgroup_shape()).collect();
     let of_depth = |&k: &u16| {
-        let shapes = qualifiers.clone().filter_map(Qualifier::warpgroup_shape);
-        let mut columns = shapes.filter(|shape| shape.k == k).peekable();
-        columns.peek()?;
-        Some(format!("`m64nNk{k}`, where N is {}", columns_rule(columns)))
+        let of_depth: Vec<_> = shapes.iter().copied().filter(|shape| shape.k == k).collect();
+        (!of_depth.is_empty()).then(|| format!("`m64nNk{k}`, where N is {}", columns_rule(&of_depth)))
     };
     DEPTHS.iter().filter_map(of_depth).collect()
 }
 
 /// The columns of the shapes of one form as a rule.
-pub(crate) fn columns_rule(mut shapes: impl Iterator<Item = WarpgroupShape>) -> &'static str {
+pub(crate) fn columns_rule(shapes: &[WarpgroupShape]) -> &'static str {
     // Only products of floating-point numbers have all multiples of 8.
-    match shapes.any(|shape| shape.n == 40) {
+    match shapes.iter().any(|shape| shape.n == 40) {
         true => "a multiple of 8 from 8 to 256",
         false => "8, 24 or a multiple of 16 from 16 to 256",
     }

@@ -237,14 +237,14 @@ fn orderings(forms: &[&'static Form], samples: &Samples) -> Vec<String> {
 fn links(slot: Slot, forms: &[&'static Form]) -> Vec<String> {
     let mut links: Vec<String> = Vec::new();
     let choices = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
-    let qualifiers = choices.map(|choice| choice.qualifier);
-    for qualifier in qualifiers.clone().filter(|qualifier| qualifier.warpgroup_shape().is_none()) {
+    let qualifiers: Vec<_> = choices.map(|choice| choice.qualifier).collect();
+    for &qualifier in qualifiers.iter().filter(|qualifier| qualifier.warpgroup_shape().is_none()) {
         let link = link(slot, qualifier);
         if !links.contains(&link) {
             links.push(link);
         }
     }
-    links.extend(shape_rules(qualifiers));
+    links.extend(shape_rules(&qualifiers));
     links
 }
 
