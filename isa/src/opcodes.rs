@@ -26,7 +26,6 @@ pub static PLAIN: &[&str] = &[
 pub static COMPOUND: &[(&str, &[&str])] = &[
     ("brx", &["idx"]),
     ("clmad", &["lo", "hi"]),
-    ("clusterlaunchcontrol", &["query_cancel"]),
     ("fabric", &["try_get", "try_put", "try_red", "try_pullred", "try_atom", "submit", "wait"]),
     ("mad24", &["lo", "hi"]),
     ("madc", &["lo", "hi"]),
@@ -35,7 +34,6 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
     ("suld", &["b"]),
     ("sured", &["b", "p"]),
     ("sust", &["b", "p"]),
-    ("tcgen05", &["mma"]),
     ("trace", &["mark"]),
     ("wmma", &["load", "mma", "store"]),
 ];
@@ -43,14 +41,14 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 /// Opcodes all of whose instructions are in [`forms`](crate::forms).
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static DESCRIBED: &[&str] = &[
-    "applypriority", "bar", "barrier", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol",
+    "applypriority", "bar", "barrier", "clusterlaunchcontrol", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol",
     "ldmatrix", "mapa", "mbarrier", "membar", "mma", "movmatrix", "multimem", "prefetch", "prefetchu", "redux",
-    "setmaxnreg", "stmatrix", "tensormap", "wgmma",
+    "setmaxnreg", "stmatrix", "tcgen05", "tensormap", "wgmma",
 ];
 
 /// Instructions outside of [`forms`](crate::forms) whose names begin like that of one of `forms`. The manual lacks the
 /// first one, which ptxas 13.4 and 13.5 accept for `sm_107a`.
-pub static LONGER: &[&str] = &["tcgen05.ld.red.spcompress", "tcgen05.mma.ws"];
+pub static LONGER: &[&str] = &["tcgen05.ld.red.spcompress"];
 
 /// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
 /// register. The first operand of every other such instruction is its result, unless it is an address.

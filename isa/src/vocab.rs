@@ -399,6 +399,8 @@ with_tensor_maps! {
         Down = ".down",
         /// Whether a launch was canceled.
         IsCanceled = ".is_canceled",
+        /// All coordinates of the first CTA of a canceled cluster.
+        GetFirstCtaid = ".get_first_ctaid",
         /// The x coordinate of the first CTA of a canceled cluster.
         GetFirstCtaidX = ".get_first_ctaid::x",
         /// The y coordinate of the first CTA of a canceled cluster.

@@ -45,7 +45,7 @@ pub(crate) struct Described {
 
 /// Opcodes of the table whose instructions neither copy nor synchronize copies: hints, values that threads exchange, and
 /// accesses by threads or by products. The accesses, and the wait for other grids, have an [effect](crate::effect::Effect).
-const PLAIN: [&str; 30] = [
+const PLAIN: [&str; 31] = [
     "applypriority",
     "clusterlaunchcontrol.query_cancel",
     "discard",
@@ -67,6 +67,7 @@ const PLAIN: [&str; 30] = [
     "tcgen05.ld",
     "tcgen05.ld.red",
     "tcgen05.mma",
+    "tcgen05.mma.ws",
     "tcgen05.relinquish_alloc_permit",
     "tcgen05.shift",
     "tcgen05.st",

@@ -37,6 +37,8 @@ mod threads;
 mod values;
 #[path = "descriptions/warp_products.rs"]
 mod warp_products;
+#[path = "descriptions/weight_stationary.rs"]
+mod weight_stationary;
 
 /// Every description.
 fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
@@ -55,6 +57,7 @@ fn all() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
         tensor_memory::TENSOR_MEMORY,
         tensor_products::TENSOR_PRODUCTS,
         sparse_tensor_products::SPARSE_TENSOR_PRODUCTS,
+        weight_stationary::WEIGHT_STATIONARY,
     ];
     topics.into_iter().flatten()
 }

@@ -349,6 +349,25 @@ unsafe fn barriers(o: Operands) {
             scale_b_tmem: bytes,
             enable_input_d: true,
         });
+        ptx_async!(tcgen05_mma_ws {
+            kind: f16,
+            collector_usage: b0_fill,
+            d_tmem: bytes,
+            a_desc: 1u64,
+            b_desc: 2u64,
+            idesc: bytes,
+            enable_input_d: flag,
+        });
+        ptx_async!(tcgen05_mma_ws_sp {
+            kind: i8,
+            d_tmem: bytes,
+            a_tmem: bytes,
+            b_desc: 2u64,
+            sp_meta_tmem: bytes,
+            idesc: bytes,
+            enable_input_d: true,
+            zero_column_mask_desc: 3u64,
+        });
         ptx_async!(tcgen05_wait_ld());
         ptx_async!(tcgen05_wait_st());
         ptx_async!(tcgen05_commit { mbarrier: bar, cta_group: 1 });
@@ -360,6 +379,8 @@ unsafe fn barriers(o: Operands) {
         ));
         let response = u128::from(bar);
         let _canceled: bool = ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(response));
+        let [_x, _y, _z, _]: [u32; 4] =
+            ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid(response));
         let _x: u32 = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response));
         let _y: u32 = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_y(response));
         let _z: u32 = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_z { response });

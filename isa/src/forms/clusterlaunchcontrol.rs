@@ -4,10 +4,11 @@
 use super::availability::{ALL_BLACKWELL_FAMILIES, SM_100_ISA_8_6};
 use super::qualifiers::{MBARRIER, SHARED_CTA};
 use crate::form::{
-    Choice, Constraint, Form, Instruction, OperandKind, Param, Space, Width, arg, gated, just, maybe, one,
+    Access, Choice, Constraint, Form, FragmentType, Instruction, Length, OperandKind, Param, Space, Width,
+    arg, gated, just, maybe, one,
 };
 use crate::slot::Slot;
-use crate::vocab::{ElemType, Multicast, NameSuffix, Qualifier};
+use crate::vocab::{ElemType, Multicast, NameSuffix, Qualifier, VectorLength};
 
 /// In shared memory where the opcode says `.shared::cta`, and otherwise generic; the same for the response and the
 /// barrier. ptxas also accepts 32-bit registers for generic addresses, and many kernels use them.
@@ -25,6 +26,10 @@ const RESPONSE: Param =
     arg(Slot::Response, "try_cancel_response", OperandKind::integer(128, Constraint::Bits));
 /// An untyped register, which may hold a float.
 const CTAID: Param = arg(Slot::Out, "d", OperandKind::RESULT_OF_BITS);
+/// The fourth register gets no coordinate, so it is usually `_`.
+const COORDINATES: OperandKind =
+    OperandKind::fragment(Length::Registers(4), Access::Write, FragmentType::Any);
+const V4: &[Choice] = &[just(Qualifier::VectorLength(VectorLength::V4))];
 const COORDINATE: &[Form] = &[Form::new(
     "",
     &[one(Slot::Ty, TYPE_B32), one(Slot::Response, TYPE_B128)],
@@ -45,11 +50,16 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
             &[arg(Slot::Dst, "addr", ADDRESS), arg(Slot::Mbarrier, "mbar", ADDRESS)],
             SM_100_ISA_8_6),
     ]),
-    // `.get_first_ctaid`, which writes a vector, is not here.
     query(&[NameSuffix::IsCanceled]).forms(&[
         Form::new("",
             &[one(Slot::Ty, TYPE_PRED), one(Slot::Response, TYPE_B128)],
             &[arg(Slot::Out, "pred", OperandKind::RESULT_PREDICATE), RESPONSE],
+            SM_100_ISA_8_6),
+    ]),
+    query(&[NameSuffix::GetFirstCtaid]).forms(&[
+        Form::new("",
+            &[one(Slot::Vec, V4), one(Slot::Ty, TYPE_B32), one(Slot::Response, TYPE_B128)],
+            &[arg(Slot::Out, "xdim, ydim, zdim", COORDINATES), RESPONSE],
             SM_100_ISA_8_6),
     ]),
     query(&[NameSuffix::GetFirstCtaidX]).forms(COORDINATE),

@@ -1,4 +1,5 @@
-//! Products of matrices with their sums in tensor memory. Manual: `tcgen05.mma`, `tcgen05.mma.sp`.
+//! Products of matrices with their sums in tensor memory. Manual: `tcgen05.mma`, `tcgen05.mma.sp`,
+//! `tcgen05.mma.ws`, `tcgen05.mma.ws.sp`.
 
 use super::availability::BLACKWELL_FAMILIES;
 use super::mma::BLOCK_SCALE;
@@ -8,14 +9,17 @@ use super::tensor_copy::BLACKWELL_ARCHITECTURES;
 use super::tensor_memory::IN_TENSOR_MEMORY;
 use crate::form::{
     Access, Choice, Constraint, Enforcement, Form, FragmentType, Instruction, Length, OperandKind, Param,
-    Part, Weights, arg, explicit, gated, just, maybe, opt,
+    Part, Weights, arg, explicit, gated, just, maybe, one, opt,
 };
 use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
-use crate::vocab::CollectorUsage::{self, ADiscard, AFill, ALastuse, AUse};
+use crate::vocab::CollectorUsage::{
+    self, ADiscard, AFill, ALastuse, AUse, B0Discard, B0Fill, B0Lastuse, B0Use, B1Discard, B1Fill, B1Lastuse,
+    B1Use, B2Discard, B2Fill, B2Lastuse, B2Use, B3Discard, B3Fill, B3Lastuse, B3Use,
+};
 use crate::vocab::ProductKind::{self, F8f6f4, F16, I8, Mxf4, Mxf4nvf4, Mxf8f6f4, Tf32};
 use crate::vocab::ScaleVectorSize::{self, Block16, Block32, X1, X2, X4};
-use crate::vocab::{Ashift, NameSuffix, Qualifier};
+use crate::vocab::{Ashift, CtaGroup, NameSuffix, Qualifier};
 
 /// The architectures with products of integers.
 const WITH_INTEGERS: Availability = &[
@@ -96,6 +100,30 @@ const COLLECTOR: Part = maybe(
 const ASHIFT: Part = explicit(Slot::Ashift, &[just(Qualifier::Ashift(Ashift::Ashift))]);
 /// ptxas: "Modifier '.collector::a::fill' cannot be combined with modifier '.ashift'".
 const COLLECTOR_OF_SHIFTED: Part = maybe(Slot::CollectorUsage, &[collector(ALastuse), collector(ADiscard)]);
+const COLLECTOR_OF_B: Part = maybe(
+    Slot::CollectorUsage,
+    &[
+        collector(B0Fill),
+        collector(B0Use),
+        collector(B0Lastuse),
+        collector(B0Discard),
+        collector(B1Fill),
+        collector(B1Use),
+        collector(B1Lastuse),
+        collector(B1Discard),
+        collector(B2Fill),
+        collector(B2Use),
+        collector(B2Lastuse),
+        collector(B2Discard),
+        collector(B3Fill),
+        collector(B3Use),
+        collector(B3Lastuse),
+        collector(B3Discard),
+    ],
+);
+const ONE_CTA: Part = one(Slot::CtaGroup, &[just(Qualifier::CtaGroup(CtaGroup::One))]);
+const FLOAT_OR_INTEGER: Part =
+    kind(&[of_kind(F16), of_kind(Tf32), of_kind(F8f6f4), gated(Qualifier::ProductKind(I8), WITH_INTEGERS)]);
 
 /// ptxas refuses registers of `.u32` and `.s32`, which accesses to tensor memory accept.
 const IN_TMEM: OperandKind = IN_TENSOR_MEMORY.with_constraint(Constraint::Register);
@@ -119,6 +147,7 @@ const ENABLE: Param =
     arg(Slot::EnableInputD, "enable-input-d", OperandKind::PREDICATE.with_constraint(Constraint::Bits));
 const SCALE_EXPONENT: OperandKind =
     OperandKind::integer(32, Constraint::ConstantRange { min: 0, max: 15, multiple: 1 });
+const ZERO_COLUMNS: Param = opt(Slot::ZeroColumnMaskDesc, "zero-column-mask-desc", ANY_64, &[]);
 const SCALE_D: Param = opt(Slot::ScaleInputD, "scale-input-d", SCALE_EXPONENT, WITH_SCALED_SUMS);
 
 #[rustfmt::skip] // One syntax line per paragraph: its qualifiers, then its operands.
@@ -294,5 +323,25 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
             &[CTA_GROUP, MXF4NVF4, BLOCK_SCALE, VEC_2X_OR_4X, COLLECTOR],
             &[D, A_TMEM, B, META, IDESC, SCALE_A, SCALE_B, ENABLE],
             OF_NVF4_VECTORS),
+    ]),
+    Instruction::new("tcgen05.mma.ws").forms(&[
+        Form::new("A in shared memory",
+            &[ONE_CTA, FLOAT_OR_INTEGER, COLLECTOR_OF_B],
+            &[D, A_DESC, B, IDESC, ENABLE, ZERO_COLUMNS],
+            BLACKWELL_FAMILIES),
+        Form::new("A in tensor memory",
+            &[ONE_CTA, FLOAT_OR_INTEGER, COLLECTOR_OF_B],
+            &[D, A_TMEM, B, IDESC, ENABLE, ZERO_COLUMNS],
+            BLACKWELL_FAMILIES),
+    ]),
+    Instruction::new("tcgen05.mma.ws").suffix(&[NameSuffix::Sp]).manual("tcgen05.mma.ws.sp").forms(&[
+        Form::new("A in shared memory",
+            &[ONE_CTA, FLOAT_OR_INTEGER, COLLECTOR_OF_B],
+            &[D, A_DESC, B, META, IDESC, ENABLE, ZERO_COLUMNS],
+            BLACKWELL_FAMILIES),
+        Form::new("A in tensor memory",
+            &[ONE_CTA, FLOAT_OR_INTEGER, COLLECTOR_OF_B],
+            &[D, A_TMEM, B, META, IDESC, ENABLE, ZERO_COLUMNS],
+            BLACKWELL_FAMILIES),
     ]),
 ];

@@ -114,6 +114,11 @@ pub(super) static STEPS: &[Entry] = entries! {
             }
         }
     "#;
+    /// Returns the coordinates of the first CTA of the canceled cluster, by the response to the request: x, y and z. The
+    /// fourth register is undefined.
+    ///
+    /// They are defined if `clusterlaunchcontrol_query_cancel_is_canceled` returns `true`.
+    "clusterlaunchcontrol_query_cancel_get_first_ctaid" = "emit = ptx,\nclusterlaunchcontrol_query_cancel_get_first_ctaid { response: \"%q1\", out: [\"%r1\", \"%r2\", \"%r3\", \"_\"] }";
     /// Returns the x coordinate of the first CTA of the canceled cluster, by the response to the request.
     ///
     /// It is defined if `clusterlaunchcontrol_query_cancel_is_canceled` returns `true`.

@@ -116,6 +116,27 @@ pub(super) static STEPS: &[Entry] = entries! {
             d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", sp_meta_tmem: "%r3", idesc: "%r2", enable_input_d: 1
         }
     "#;
+    /// Adds the product of two matrices to sums in tensor memory, with B kept in a collector buffer ("weight stationary").
+    ///
+    /// It is like `tcgen05_mma`, for M of 32, 64 or 128, in one CTA, without factors of blocks. `collector_usage` names one of
+    /// four buffers for B. The columns of B that `zero_column_mask_desc` marks count as zero.
+    "tcgen05_mma_ws" = r#"
+        emit = ptx,
+        tcgen05_mma_ws {
+            kind: f16, collector_usage: b0_fill,
+            d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", idesc: "%r2", enable_input_d: "%p1"
+        }
+    "#;
+    /// Adds the product of a sparse and a dense matrix to sums in tensor memory, with B kept in a collector buffer.
+    ///
+    /// It is like `tcgen05_mma_ws`. A has the elements that are not zero, and `sp_meta_tmem` their places.
+    "tcgen05_mma_ws_sp" = r#"
+        emit = ptx,
+        tcgen05_mma_ws_sp {
+            kind: f16,
+            d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", sp_meta_tmem: "%r3", idesc: "%r2", enable_input_d: 1
+        }
+    "#;
     /// Waits until the earlier `tcgen05_ld` of the thread are complete. Until then their registers must not be read.
     "tcgen05_wait_ld" = "emit = ptx,\ntcgen05_wait_ld()";
     /// Waits until the earlier `tcgen05_st` of the thread are complete.

@@ -126,6 +126,7 @@ fn check_width(
 fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_>, report: &mut Report<'_>) {
     let source = match param.kind.shape {
         Shape::Value { .. } | Shape::ResultValue => Slot::Vec,
+        Shape::Fragment { .. } if candidate.qualifier(Slot::Vec).is_some() => Slot::Vec,
         Shape::Fragment { length: Length::Matrices | Length::TensorMemory, .. } => Slot::Num,
         Shape::Fragment { length: Length::OutputLanes, .. } => Slot::CtaGroup,
         Shape::Fragment { .. } => Slot::Shape,

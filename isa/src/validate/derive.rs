@@ -68,7 +68,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
             only().filter(|_| inst.given(Slot::Sem) == Some(Given::Qualifier(Sem::Relaxed.into())))
         }
         (Slot::Coordinates, _) => dimensions(inst).map(Qualifier::Dim),
-        (Slot::Vec, _) => match inst.operand(Slot::Value) {
+        (Slot::Vec, _) if form.param(Slot::Value).is_some() => match inst.operand(Slot::Value) {
             Some(Operand::Vector(values)) => {
                 let mut lengths = form.vector_lengths();
                 lengths.find(|length| length.count() == values.len()).map(Qualifier::from)

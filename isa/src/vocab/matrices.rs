@@ -176,8 +176,40 @@ macro_rules! with_matrices {
                 AUse = ".collector::a::use" / "a_use",
                 /// A is read from the buffer for the last time.
                 ALastuse = ".collector::a::lastuse" / "a_lastuse",
-                /// A is not kept; this is the default.
+                /// A is not kept; this is the default of `tcgen05.mma`.
                 ADiscard = ".collector::a::discard" / "a_discard",
+                /// B is put into buffer 0.
+                B0Fill = ".collector::b0::fill" / "b0_fill",
+                /// B is read from buffer 0, where it stays.
+                B0Use = ".collector::b0::use" / "b0_use",
+                /// B is read from buffer 0 for the last time.
+                B0Lastuse = ".collector::b0::lastuse" / "b0_lastuse",
+                /// B is not kept in buffer 0; this is the default of `tcgen05.mma.ws`.
+                B0Discard = ".collector::b0::discard" / "b0_discard",
+                /// B is put into buffer 1.
+                B1Fill = ".collector::b1::fill" / "b1_fill",
+                /// B is read from buffer 1, where it stays.
+                B1Use = ".collector::b1::use" / "b1_use",
+                /// B is read from buffer 1 for the last time.
+                B1Lastuse = ".collector::b1::lastuse" / "b1_lastuse",
+                /// B is not kept in buffer 1.
+                B1Discard = ".collector::b1::discard" / "b1_discard",
+                /// B is put into buffer 2.
+                B2Fill = ".collector::b2::fill" / "b2_fill",
+                /// B is read from buffer 2, where it stays.
+                B2Use = ".collector::b2::use" / "b2_use",
+                /// B is read from buffer 2 for the last time.
+                B2Lastuse = ".collector::b2::lastuse" / "b2_lastuse",
+                /// B is not kept in buffer 2.
+                B2Discard = ".collector::b2::discard" / "b2_discard",
+                /// B is put into buffer 3.
+                B3Fill = ".collector::b3::fill" / "b3_fill",
+                /// B is read from buffer 3, where it stays.
+                B3Use = ".collector::b3::use" / "b3_use",
+                /// B is read from buffer 3 for the last time.
+                B3Lastuse = ".collector::b3::lastuse" / "b3_lastuse",
+                /// B is not kept in buffer 3.
+                B3Discard = ".collector::b3::discard" / "b3_discard",
             }
             /// `.pack` of `tcgen05.ld`: two elements of 16 bits of adjacent columns become one register.
             Pack {

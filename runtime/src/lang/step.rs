@@ -13042,6 +13042,514 @@ pub struct tcgen05_mma_sp {
     pub pred: Any,
 }
 
+/// Adds the product of two matrices to sums in tensor memory, with B kept in a collector buffer ("weight
+/// stationary").
+///
+/// It is like [`tcgen05_mma`](crate::lang::step::tcgen05_mma), for M of 32, 64 or 128, in one CTA,
+/// without factors of blocks. `collector_usage` names one of four buffers for B. The columns of B that
+/// `zero_column_mask_desc` marks count as zero.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_mma_ws {
+///         kind: f16, collector_usage: b0_fill,
+///         d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", idesc: "%r2", enable_input_d: "%p1"
+///     }
+/// );
+/// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b0::fill [%r1], %rd1, %rd2, %r2, %p1;");
+/// ```
+///
+/// # Forms
+///
+/// ## A in shared memory
+///
+/// ```text
+/// tcgen05_mma_ws {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     kind: f16 | tf32 | f8f6f4 | i8,
+///     zero_column_mask_desc: …, // optional
+///     collector_usage: b0_fill | b0_use | b0_lastuse | b0_discard | b1_fill | b1_use | b1_lastuse | b1_discard | b2_fill | b2_use | b2_lastuse | b2_discard | b3_fill | b3_use | b3_lastuse | b3_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.ws.cta_group::1(.kind::f16|.kind::tf32|.kind::f8f6f4|.kind::i8){.collector::b0::fill|.collector::b0::use|.collector::b0::lastuse|.collector::b0::discard|.collector::b1::fill|.collector::b1::use|.collector::b1::lastuse|.collector::b1::discard|.collector::b2::fill|.collector::b2::use|.collector::b2::lastuse|.collector::b2::discard|.collector::b3::fill|.collector::b3::use|.collector::b3::lastuse|.collector::b3::discard} [d-tmem], a-desc, b-desc, idesc, enable-input-d{, zero-column-mask-desc};
+/// ```
+///
+/// ## A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_ws {
+///     d_tmem: …,
+///     b_desc: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     kind: f16 | tf32 | f8f6f4 | i8,
+///     a_tmem: …,
+///     zero_column_mask_desc: …, // optional
+///     collector_usage: b0_fill | b0_use | b0_lastuse | b0_discard | b1_fill | b1_use | b1_lastuse | b1_discard | b2_fill | b2_use | b2_lastuse | b2_discard | b3_fill | b3_use | b3_lastuse | b3_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.ws.cta_group::1(.kind::f16|.kind::tf32|.kind::f8f6f4|.kind::i8){.collector::b0::fill|.collector::b0::use|.collector::b0::lastuse|.collector::b0::discard|.collector::b1::fill|.collector::b1::use|.collector::b1::lastuse|.collector::b1::discard|.collector::b2::fill|.collector::b2::use|.collector::b2::lastuse|.collector::b2::discard|.collector::b3::fill|.collector::b3::use|.collector::b3::lastuse|.collector::b3::discard} [d-tmem], [a-tmem], b-desc, idesc, enable-input-d{, zero-column-mask-desc};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.mma.ws".
+pub struct tcgen05_mma_ws {
+    /// The address in tensor memory of the sums, to which the product is added.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[d-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub d_tmem: Any,
+    /// The descriptor of the matrix A in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required in the form "A in shared memory", which alone has it.
+    /// - PTX: `a-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", idesc: "%r2", enable_input_d: 1, kind: f16 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], %rd1, %rd2, %r2, 1;");
+    /// ```
+    pub a_desc: Any,
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required.
+    /// - PTX: `b-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub b_desc: Any,
+    /// The instruction descriptor, 32 bits: shapes, types and signs.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `idesc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub idesc: Any,
+    /// Whether the product is added to the sums. Where it is `false`, they become the product.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `enable-input-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub enable_input_d: Any,
+    /// A descriptor of the columns of B that are zero, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Optional.
+    /// - PTX: `zero-column-mask-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", zero_column_mask_desc: "%rd2", kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, %p1, %rd2;");
+    /// ```
+    pub zero_column_mask_desc: Any,
+    /// The kind of the product, which decides the types of A and B and whether they have scales.
+    /// [`mma`](crate::lang::step::mma) without it has elements of 8 bits and more, without scales.
+    ///
+    /// - Takes [`f16`](value@crate::lang::kind::f16), [`tf32`](value@crate::lang::kind::tf32),
+    ///   [`f8f6f4`](value@crate::lang::kind::f8f6f4) or [`i8`](value@crate::lang::kind::i8).
+    /// - Required.
+    /// - `i8` requires PTX ISA 8.6, `sm_100a`, `sm_110a`.
+    /// - PTX: `.kind`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub kind: Any,
+    /// What happens to a matrix in a collector buffer: the buffer and `fill`, `use`, `lastuse` or
+    /// [`discard`](crate::lang::step::discard), such as `a_fill`.
+    ///
+    /// - Takes [`b0_fill`](value@crate::lang::collector_usage::b0_fill),
+    ///   [`b0_use`](value@crate::lang::collector_usage::b0_use),
+    ///   [`b0_lastuse`](value@crate::lang::collector_usage::b0_lastuse),
+    ///   [`b0_discard`](value@crate::lang::collector_usage::b0_discard),
+    ///   [`b1_fill`](value@crate::lang::collector_usage::b1_fill),
+    ///   [`b1_use`](value@crate::lang::collector_usage::b1_use),
+    ///   [`b1_lastuse`](value@crate::lang::collector_usage::b1_lastuse),
+    ///   [`b1_discard`](value@crate::lang::collector_usage::b1_discard),
+    ///   [`b2_fill`](value@crate::lang::collector_usage::b2_fill),
+    ///   [`b2_use`](value@crate::lang::collector_usage::b2_use),
+    ///   [`b2_lastuse`](value@crate::lang::collector_usage::b2_lastuse),
+    ///   [`b2_discard`](value@crate::lang::collector_usage::b2_discard),
+    ///   [`b3_fill`](value@crate::lang::collector_usage::b3_fill),
+    ///   [`b3_use`](value@crate::lang::collector_usage::b3_use),
+    ///   [`b3_lastuse`](value@crate::lang::collector_usage::b3_lastuse) or
+    ///   [`b3_discard`](value@crate::lang::collector_usage::b3_discard).
+    /// - Optional.
+    /// - PTX: `.collector_usage`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b0_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b0::use [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub collector_usage: Any,
+    /// The address in tensor memory of the matrix A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the form "A in tensor memory", which alone has it.
+    /// - PTX: `[a-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub a_tmem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Adds the product of a sparse and a dense matrix to sums in tensor memory, with B kept in a collector
+/// buffer.
+///
+/// It is like [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws). A has the elements that are not
+/// zero, and `sp_meta_tmem` their places.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_mma_ws_sp {
+///         kind: f16,
+///         d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", sp_meta_tmem: "%r3", idesc: "%r2", enable_input_d: 1
+///     }
+/// );
+/// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], %rd1, %rd2, [%r3], %r2, 1;");
+/// ```
+///
+/// # Forms
+///
+/// ## A in shared memory
+///
+/// ```text
+/// tcgen05_mma_ws_sp {
+///     d_tmem: …,
+///     a_desc: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     kind: f16 | tf32 | f8f6f4 | i8,
+///     zero_column_mask_desc: …, // optional
+///     collector_usage: b0_fill | b0_use | b0_lastuse | b0_discard | b1_fill | b1_use | b1_lastuse | b1_discard | b2_fill | b2_use | b2_lastuse | b2_discard | b3_fill | b3_use | b3_lastuse | b3_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.ws.sp.cta_group::1(.kind::f16|.kind::tf32|.kind::f8f6f4|.kind::i8){.collector::b0::fill|.collector::b0::use|.collector::b0::lastuse|.collector::b0::discard|.collector::b1::fill|.collector::b1::use|.collector::b1::lastuse|.collector::b1::discard|.collector::b2::fill|.collector::b2::use|.collector::b2::lastuse|.collector::b2::discard|.collector::b3::fill|.collector::b3::use|.collector::b3::lastuse|.collector::b3::discard} [d-tmem], a-desc, b-desc, [sp-meta-tmem], idesc, enable-input-d{, zero-column-mask-desc};
+/// ```
+///
+/// ## A in tensor memory
+///
+/// ```text
+/// tcgen05_mma_ws_sp {
+///     d_tmem: …,
+///     b_desc: …,
+///     sp_meta_tmem: …,
+///     idesc: …,
+///     enable_input_d: …,
+///     kind: f16 | tf32 | f8f6f4 | i8,
+///     a_tmem: …,
+///     zero_column_mask_desc: …, // optional
+///     collector_usage: b0_fill | b0_use | b0_lastuse | b0_discard | b1_fill | b1_use | b1_lastuse | b1_discard | b2_fill | b2_use | b2_lastuse | b2_discard | b3_fill | b3_use | b3_lastuse | b3_discard, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.mma.ws.sp.cta_group::1(.kind::f16|.kind::tf32|.kind::f8f6f4|.kind::i8){.collector::b0::fill|.collector::b0::use|.collector::b0::lastuse|.collector::b0::discard|.collector::b1::fill|.collector::b1::use|.collector::b1::lastuse|.collector::b1::discard|.collector::b2::fill|.collector::b2::use|.collector::b2::lastuse|.collector::b2::discard|.collector::b3::fill|.collector::b3::use|.collector::b3::lastuse|.collector::b3::discard} [d-tmem], [a-tmem], b-desc, [sp-meta-tmem], idesc, enable-input-d{, zero-column-mask-desc};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.mma.ws.sp".
+pub struct tcgen05_mma_ws_sp {
+    /// The address in tensor memory of the sums, to which the product is added.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[d-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub d_tmem: Any,
+    /// The descriptor of the matrix A in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required in the form "A in shared memory", which alone has it.
+    /// - PTX: `a-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", a_desc: "%rd1", b_desc: "%rd2", sp_meta_tmem: "%r2", idesc: "%r3", enable_input_d: 1, kind: f16 }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], %rd1, %rd2, [%r2], %r3, 1;");
+    /// ```
+    pub a_desc: Any,
+    /// The descriptor of the matrix B in shared memory, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required.
+    /// - PTX: `b-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub b_desc: Any,
+    /// The address in tensor memory of the metadata of a sparse A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `[sp-meta-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub sp_meta_tmem: Any,
+    /// The instruction descriptor, 32 bits: shapes, types and signs.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `idesc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub idesc: Any,
+    /// Whether the product is added to the sums. Where it is `false`, they become the product.
+    ///
+    /// - Takes a predicate; in an `asm!` block a `bool`.
+    /// - Required.
+    /// - PTX: `enable-input-d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub enable_input_d: Any,
+    /// A descriptor of the columns of B that are zero, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Optional.
+    /// - PTX: `zero-column-mask-desc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: "%p1", zero_column_mask_desc: "%rd2", kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, %p1, %rd2;");
+    /// ```
+    pub zero_column_mask_desc: Any,
+    /// The kind of the product, which decides the types of A and B and whether they have scales.
+    /// [`mma`](crate::lang::step::mma) without it has elements of 8 bits and more, without scales.
+    ///
+    /// - Takes [`f16`](value@crate::lang::kind::f16), [`tf32`](value@crate::lang::kind::tf32),
+    ///   [`f8f6f4`](value@crate::lang::kind::f8f6f4) or [`i8`](value@crate::lang::kind::i8).
+    /// - Required.
+    /// - `i8` requires PTX ISA 8.6, `sm_100a`, `sm_110a`.
+    /// - PTX: `.kind`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub kind: Any,
+    /// What happens to a matrix in a collector buffer: the buffer and `fill`, `use`, `lastuse` or
+    /// [`discard`](crate::lang::step::discard), such as `a_fill`.
+    ///
+    /// - Takes [`b0_fill`](value@crate::lang::collector_usage::b0_fill),
+    ///   [`b0_use`](value@crate::lang::collector_usage::b0_use),
+    ///   [`b0_lastuse`](value@crate::lang::collector_usage::b0_lastuse),
+    ///   [`b0_discard`](value@crate::lang::collector_usage::b0_discard),
+    ///   [`b1_fill`](value@crate::lang::collector_usage::b1_fill),
+    ///   [`b1_use`](value@crate::lang::collector_usage::b1_use),
+    ///   [`b1_lastuse`](value@crate::lang::collector_usage::b1_lastuse),
+    ///   [`b1_discard`](value@crate::lang::collector_usage::b1_discard),
+    ///   [`b2_fill`](value@crate::lang::collector_usage::b2_fill),
+    ///   [`b2_use`](value@crate::lang::collector_usage::b2_use),
+    ///   [`b2_lastuse`](value@crate::lang::collector_usage::b2_lastuse),
+    ///   [`b2_discard`](value@crate::lang::collector_usage::b2_discard),
+    ///   [`b3_fill`](value@crate::lang::collector_usage::b3_fill),
+    ///   [`b3_use`](value@crate::lang::collector_usage::b3_use),
+    ///   [`b3_lastuse`](value@crate::lang::collector_usage::b3_lastuse) or
+    ///   [`b3_discard`](value@crate::lang::collector_usage::b3_discard).
+    /// - Optional.
+    /// - PTX: `.collector_usage`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: "%p1", kind: f16, collector_usage: b0_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16.collector::b0::use [%r1], [%r2], %rd1, [%r3], %r4, %p1;");
+    /// ```
+    pub collector_usage: Any,
+    /// The address in tensor memory of the matrix A.
+    ///
+    /// - In an `asm!` block a `u32` or an `i32`.
+    /// - Required in the form "A in tensor memory", which alone has it.
+    /// - PTX: `[a-tmem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub a_tmem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws_sp { d_tmem: "%r1", b_desc: "%rd1", sp_meta_tmem: "%r3", idesc: "%r4", enable_input_d: 1, kind: f16, a_tmem: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.mma.ws.sp.cta_group::1.kind::f16 [%r1], [%r2], %rd1, [%r3], %r4, 1;");
+    /// ```
+    pub pred: Any,
+}
+
 /// Asks to cancel the launch of a cluster that has not started, so that this one does its work.
 ///
 /// The response, 16 bytes, is written to `dst` in shared memory and completes on `mbarrier`, which
@@ -13269,6 +13777,101 @@ pub struct clusterlaunchcontrol_query_cancel_is_canceled {
     ///     clusterlaunchcontrol_query_cancel_is_canceled { out: "%p1", response: "%q1", pred: "!%p9" }
     /// );
     /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 %p1, %q1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns the coordinates of the first CTA of the canceled cluster, by the response to the request: x, y
+/// and z. The fourth register is undefined.
+///
+/// They are defined if
+/// [`clusterlaunchcontrol_query_cancel_is_canceled`](crate::lang::step::clusterlaunchcontrol_query_cancel_is_canceled)
+/// returns `true`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     clusterlaunchcontrol_query_cancel_get_first_ctaid { response: "%q1", out: ["%r1", "%r2", "%r3", "_"] }
+/// );
+/// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 {%r1, %r2, %r3, _}, %q1;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid(response) // in an `asm!` block alone
+/// clusterlaunchcontrol_query_cancel_get_first_ctaid {
+///     response: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 xdim, ydim, zdim, try_cancel_response;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "clusterlaunchcontrol.query_cancel".
+pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a vector of 32-bit registers.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `xdim, ydim, zdim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid { out: ["%r1", "%r2", "%r3", "%r4"], response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 {%r1, %r2, %r3, %r4}, %q1;");
+    /// ```
+    pub out: Any,
+    /// The response to a request to cancel a launch: the 16 bytes that
+    /// [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async)
+    /// writes, as 128 bits.
+    ///
+    /// - Takes a 128-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.b128` and `try_cancel_response`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid { out: ["%r1", "%r2", "%r3", "%r4"], response: "%q1" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 {%r1, %r2, %r3, %r4}, %q1;");
+    /// ```
+    pub response: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_query_cancel_get_first_ctaid { out: ["%r1", "%r2", "%r3", "%r4"], response: "%q1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 {%r1, %r2, %r3, %r4}, %q1;");
     /// ```
     pub pred: Any,
 }

@@ -909,7 +909,7 @@ pub mod cache {
 pub mod collector_usage {
     use super::Any;
 
-    /// A is not kept; this is the default.
+    /// A is not kept; this is the default of `tcgen05.mma`.
     ///
     /// It becomes `.collector::a::discard`. Steps that have it:
     ///
@@ -1094,6 +1094,310 @@ pub mod collector_usage {
     /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8.collector::a::use [%r1], [%r2], %rd1, %r3, %p1;");
     /// ```
     pub const a_use: Any = Any(());
+
+    /// B is not kept in buffer 0; this is the default of `tcgen05.mma.ws`.
+    ///
+    /// It becomes `.collector::b0::discard`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b0_discard, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b0::discard [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b0_discard: Any = Any(());
+
+    /// B is put into buffer 0.
+    ///
+    /// It becomes `.collector::b0::fill`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b0_fill, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b0::fill [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b0_fill: Any = Any(());
+
+    /// B is read from buffer 0 for the last time.
+    ///
+    /// It becomes `.collector::b0::lastuse`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b0_lastuse, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b0::lastuse [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b0_lastuse: Any = Any(());
+
+    /// B is read from buffer 0, where it stays.
+    ///
+    /// It becomes `.collector::b0::use`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b0_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b0::use [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b0_use: Any = Any(());
+
+    /// B is not kept in buffer 1.
+    ///
+    /// It becomes `.collector::b1::discard`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b1_discard, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b1::discard [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b1_discard: Any = Any(());
+
+    /// B is put into buffer 1.
+    ///
+    /// It becomes `.collector::b1::fill`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b1_fill, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b1::fill [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b1_fill: Any = Any(());
+
+    /// B is read from buffer 1 for the last time.
+    ///
+    /// It becomes `.collector::b1::lastuse`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b1_lastuse, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b1::lastuse [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b1_lastuse: Any = Any(());
+
+    /// B is read from buffer 1, where it stays.
+    ///
+    /// It becomes `.collector::b1::use`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b1_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b1::use [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b1_use: Any = Any(());
+
+    /// B is not kept in buffer 2.
+    ///
+    /// It becomes `.collector::b2::discard`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b2_discard, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b2::discard [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b2_discard: Any = Any(());
+
+    /// B is put into buffer 2.
+    ///
+    /// It becomes `.collector::b2::fill`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b2_fill, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b2::fill [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b2_fill: Any = Any(());
+
+    /// B is read from buffer 2 for the last time.
+    ///
+    /// It becomes `.collector::b2::lastuse`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b2_lastuse, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b2::lastuse [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b2_lastuse: Any = Any(());
+
+    /// B is read from buffer 2, where it stays.
+    ///
+    /// It becomes `.collector::b2::use`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b2_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b2::use [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b2_use: Any = Any(());
+
+    /// B is not kept in buffer 3.
+    ///
+    /// It becomes `.collector::b3::discard`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b3_discard, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b3::discard [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b3_discard: Any = Any(());
+
+    /// B is put into buffer 3.
+    ///
+    /// It becomes `.collector::b3::fill`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b3_fill, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b3::fill [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b3_fill: Any = Any(());
+
+    /// B is read from buffer 3 for the last time.
+    ///
+    /// It becomes `.collector::b3::lastuse`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b3_lastuse, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b3::lastuse [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b3_lastuse: Any = Any(());
+
+    /// B is read from buffer 3, where it stays.
+    ///
+    /// It becomes `.collector::b3::use`. Steps that have it:
+    ///
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f16, collector_usage: b3_use, a_tmem: "%r2" }
+    /// );
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16.collector::b3::use [%r1], [%r2], %rd1, %r3, %p1;");
+    /// ```
+    pub const b3_use: Any = Any(());
 }
 
 /// The qualifiers of the field `ctype`, as a description writes them: the type of the elements of C.
@@ -1711,14 +2015,18 @@ pub mod kind {
     ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
     ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: f16, a_tmem: "%r2" }
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, kind: f16, a_tmem: "%r2" }
     /// );
-    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f16 [%r1], [%r2], %rd1, %r3, 1;");
     /// ```
     pub const f16: Any = Any(());
 
@@ -1730,6 +2038,10 @@ pub mod kind {
     ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
     ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`mma`](crate::lang::step::mma): In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`,
     ///   `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
     ///   family, `sm_120f` or higher in the same family; In "kind::f8f6f4, D of f32": PTX ISA 8.6, `sm_100a`,
@@ -1745,9 +2057,9 @@ pub mod kind {
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: f8f6f4, a_tmem: "%r2" }
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: f8f6f4, a_tmem: "%r2" }
     /// );
-    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::f8f6f4 [%r1], [%r2], %rd1, %r3, 1;");
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::f8f6f4 [%r1], [%r2], %rd1, %r3, %p1;");
     /// ```
     pub const f8f6f4: Any = Any(());
 
@@ -1757,14 +2069,18 @@ pub mod kind {
     ///
     /// - [`tcgen05_mma`](crate::lang::step::tcgen05_mma): PTX ISA 8.6, `sm_100a`, `sm_110a`
     /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8,
+    ///   `sm_100a`; or PTX ISA 8.6, `sm_110a`; or PTX ISA 8.8, `sm_110a`
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`; or PTX ISA 8.8,
+    ///   `sm_100a`; or PTX ISA 8.6, `sm_110a`; or PTX ISA 8.8, `sm_110a`
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: 1, cta_group: 1, kind: i8, a_tmem: "%r2" }
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: i8, a_tmem: "%r2" }
     /// );
-    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, 1;");
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::i8 [%r1], [%r2], %rd1, %r3, %p1;");
     /// ```
     pub const i8: Any = Any(());
 
@@ -1863,14 +2179,18 @@ pub mod kind {
     ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     /// - [`tcgen05_mma_sp`](crate::lang::step::tcgen05_mma_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
     ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws`](crate::lang::step::tcgen05_mma_ws): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    /// - [`tcgen05_mma_ws_sp`](crate::lang::step::tcgen05_mma_ws_sp): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
     ///
     /// ```
     /// # use ptx_async::ptx_async;
     /// let text: &str = ptx_async!(
     ///     emit = ptx,
-    ///     tcgen05_mma { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", cta_group: 1, kind: tf32, a_tmem: "%r2" }
+    ///     tcgen05_mma_ws { d_tmem: "%r1", b_desc: "%rd1", idesc: "%r3", enable_input_d: "%p1", kind: tf32, a_tmem: "%r2" }
     /// );
-    /// assert_eq!(text, "tcgen05.mma.cta_group::1.kind::tf32 [%r1], [%r2], %rd1, %r3, %p1;");
+    /// assert_eq!(text, "tcgen05.mma.ws.cta_group::1.kind::tf32 [%r1], [%r2], %rd1, %r3, %p1;");
     /// ```
     pub const tf32: Any = Any(());
 }

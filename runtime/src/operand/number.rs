@@ -71,6 +71,7 @@ operands! {
         BDesc64 "b_desc" "`b_desc` must be the 64 bits of a matrix descriptor, but this is `{Self}`";
         SDesc64 "s_desc" "`s_desc` must be the 64 bits of a matrix descriptor, but this is `{Self}`";
         State64 "state" "`state` must be the 64-bit state that an arrival returns, but this is `{Self}`";
+        ZeroColumnMaskDesc64 "zero_column_mask_desc" "`zero_column_mask_desc` must be the 64 bits of a descriptor, but this is `{Self}`";
     },
     { [] u64 = |value| value; }
 }

@@ -156,6 +156,10 @@ pub(crate) const VALUES: &[(&str, &str)] = descriptions! {
     "movmatrix.sync.aligned.m8n8.trans.b16 %w1, %x2;" = { movmatrix { value: "%x2", out: "%w1" } }
     "@%q2 clusterlaunchcontrol.query_cancel.is_canceled.pred.b128 %q1, %z1;" =
         { clusterlaunchcontrol_query_cancel_is_canceled { response: "%z1", out: "%q1", pred: "%q2" } }
+    "clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 {%w1, %w2, %w3, _}, %z1;" =
+        { clusterlaunchcontrol_query_cancel_get_first_ctaid { out: ["%w1", "%w2", "%w3", "_"], response: "%z1" } }
+    "@%q1 clusterlaunchcontrol.query_cancel.get_first_ctaid.v4.b32.b128 {%x1, %x2, %x3, %x4}, %z2;" =
+        { clusterlaunchcontrol_query_cancel_get_first_ctaid { out: ["%x1", "%x2", "%x3", "%x4"], response: "%z2", pred: "%q1" } }
     "clusterlaunchcontrol.query_cancel.get_first_ctaid::x.b32.b128 %w1, %z2;" =
         { clusterlaunchcontrol_query_cancel_get_first_ctaid_x { out: "%w1", response: "%z2" } }
     "clusterlaunchcontrol.query_cancel.b32.get_first_ctaid::y.b128 %x1, %z1;" =

@@ -16,7 +16,7 @@ use ptx_async_isa::{Context, Dialect, validate};
 
 use super::{Decoder, Missing, order};
 use crate::engine::transfer::GroupKind;
-use crate::program::{Async, Constant, Meet, Operation, Register};
+use crate::program::{Async, Constant, Meet, Operation};
 use operands::Described;
 
 fn kind(group: Group) -> GroupKind {
@@ -165,7 +165,8 @@ impl<'a> Described<'_, 'a> {
         Ok(Some(Operation::Meet { meet: Box::new(meet), lanes }))
     }
 
-    /// Decodes a query of a response to `clusterlaunchcontrol.try_cancel`.
+    /// Decodes a query of a response to `clusterlaunchcontrol.try_cancel`, whose words are the three coordinates of the
+    /// first CTA of a cluster, and 1.
     fn query_cancel(&self, decoder: &mut Decoder<'a>) -> Result<Operation, Missing> {
         let halves = match self.valid.operand(Slot::Response) {
             Some(Operand::Scalar(Scalar::Name(response, _))) => decoder.names.halves(response, self.module),
@@ -176,20 +177,20 @@ impl<'a> Described<'_, 'a> {
             _ => None,
         };
         let halves = halves.ok_or("this operand")?;
-        let word = match self.valid.instruction().suffix {
-            [NameSuffix::GetFirstCtaidX] => 0,
-            [NameSuffix::GetFirstCtaidY] => 1,
-            [NameSuffix::GetFirstCtaidZ] => 2,
-            _ => 3,
-        };
         let mut words = [None; 4];
-        words[word] = self.result(decoder)?;
-        Ok(words_of_response(words, halves))
+        match (self.valid.instruction().suffix, self.valid.operand(Slot::Out)) {
+            ([NameSuffix::GetFirstCtaid], Some(Operand::Vector(coordinates))) => {
+                for (word, coordinate) in words[..3].iter_mut().zip(coordinates.iter()) {
+                    *word = decoder.result(coordinate, self.module)?;
+                }
+            }
+            ([NameSuffix::GetFirstCtaidX], _) => words[0] = self.result(decoder)?,
+            ([NameSuffix::GetFirstCtaidY], _) => words[1] = self.result(decoder)?,
+            ([NameSuffix::GetFirstCtaidZ], _) => words[2] = self.result(decoder)?,
+            _ => words[3] = self.result(decoder)?,
+        }
+        let [low, high] = halves;
+        let unpack = |words: &[_], from| Operation::Unpack { results: words.into(), from, bits: 32 };
+        Ok(Operation::Several(Box::new([unpack(&words[..2], low), unpack(&words[2..], high)])))
     }
-}
-
-/// Reads the words of a response: the three coordinates of the first CTA of a cluster, and 1.
-pub(super) fn words_of_response(words: [Option<Register>; 4], [low, high]: [Register; 2]) -> Operation {
-    let unpack = |words: &[_], from| Operation::Unpack { results: words.into(), from, bits: 32 };
-    Operation::Several(Box::new([unpack(&words[..2], low), unpack(&words[2..], high)]))
 }

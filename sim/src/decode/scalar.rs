@@ -4,7 +4,6 @@ use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
 use ptx_async_isa::vocab::ElemType;
 
-use super::described::words_of_response;
 use super::{Decoder, Missing, Pending};
 use crate::compute::Opcode;
 use crate::program::{Call, Callee, Operation, Space};
@@ -63,9 +62,6 @@ impl<'a> Decoder<'a> {
             ("mma" | "wmma", operands) => {
                 self.matrix(&opcode, operands, module).map(|meet| self.together(meet))
             }
-            ("clusterlaunchcontrol", [result, response]) if opcode.has(".get_first_ctaid") => {
-                self.first_ctaid(result, response, module)
-            }
             ("wgmma", operands) => self.warpgroup(&opcode, operands, module),
             ("tcgen05", operands) => self.tensor_memory(&opcode, operands, module),
             ("match" | "shfl" | "vote" | "activemask", operands) => self.threads(&opcode, operands, module),
@@ -110,21 +106,6 @@ impl<'a> Decoder<'a> {
             return Ok(Operation::Clock { result: self.one_result(result, module)? });
         }
         self.compute(opcode, result, std::slice::from_ref(value), module)
-    }
-
-    /// Decodes `clusterlaunchcontrol.query_cancel.get_first_ctaid`.
-    fn first_ctaid(
-        &mut self,
-        result: &Operand<'a>,
-        response: &Operand<'a>,
-        module: &Text<'a>,
-    ) -> Result<Operation, Missing> {
-        let halves = self.elements(response, None, module)?;
-        let [low, high] = *halves else { return Err(String::new()) };
-        let results = self.results(result, module)?;
-        let mut words = [None; 4];
-        words[..3].copy_from_slice(results.get(..3).ok_or_else(String::new)?);
-        Ok(words_of_response(words, [low, high]))
     }
 
     fn branch(&mut self, target: &Operand<'a>, step: usize) -> Result<Operation, Missing> {

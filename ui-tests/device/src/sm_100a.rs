@@ -660,6 +660,42 @@ unsafe fn tensor_products(v: &Values) {
         scale_b_tmem: bytes,
         enable_input_d: flag
     });
+    ptx_async!(tcgen05_mma_ws {
+        kind: f8f6f4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        idesc: bytes,
+        enable_input_d: flag,
+        zero_column_mask_desc: policy
+    });
+    ptx_async!(tcgen05_mma_ws {
+        kind: f8f6f4,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        idesc: bytes,
+        enable_input_d: flag
+    });
+    ptx_async!(tcgen05_mma_ws_sp {
+        kind: f8f6f4,
+        d_tmem: bytes,
+        a_desc: policy,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        enable_input_d: flag,
+        zero_column_mask_desc: policy
+    });
+    ptx_async!(tcgen05_mma_ws_sp {
+        kind: f8f6f4,
+        d_tmem: bytes,
+        a_tmem: bytes,
+        b_desc: policy,
+        sp_meta_tmem: bytes,
+        idesc: bytes,
+        enable_input_d: flag
+    });
 }
 
 unsafe fn canceled(v: &Values) {
@@ -700,7 +736,8 @@ unsafe fn queried(v: &Values) {
         let x = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response));
         let y = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_y(response));
         let z = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid_z { response, pred: v.flag });
-        v.keep(u64::from(x ^ y ^ z));
+        let [all, of, them, _] = ptx_async!(clusterlaunchcontrol_query_cancel_get_first_ctaid(response));
+        v.keep(u64::from(x ^ y ^ z ^ all ^ of ^ them));
     }
     v.keep(u64::from(ptx_async!(clusterlaunchcontrol_query_cancel_is_canceled(0))));
 }

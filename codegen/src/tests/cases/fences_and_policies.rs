@@ -91,6 +91,13 @@ pub(super) const CASES: &[Case] = &[
         ],
     ),
     (
+        "clusterlaunchcontrol_query_cancel_get_first_ctaid",
+        &[
+            "clusterlaunchcontrol_query_cancel_get_first_ctaid(response())",
+            "clusterlaunchcontrol_query_cancel_get_first_ctaid { response: response(), pred: leads() }",
+        ],
+    ),
+    (
         "clusterlaunchcontrol_query_cancel_get_first_ctaid_x",
         &[
             "clusterlaunchcontrol_query_cancel_get_first_ctaid_x(response())",

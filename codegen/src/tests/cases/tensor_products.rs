@@ -55,4 +55,18 @@ pub(super) const CASES: &[Case] = &[
             "tcgen05_mma_sp { cta_group: 2, kind: mxf4nvf4, scale_vec: x4, d_tmem: sums(), a_tmem: address(), b_desc: b(), sp_meta_tmem: meta(), idesc: shapes(), scale_a_tmem: factors(), scale_b_tmem: others(), enable_input_d: adds() }",
         ],
     ),
+    (
+        "tcgen05_mma_ws",
+        &[
+            "tcgen05_mma_ws { kind: f16, d_tmem: sums(), a_desc: a(), b_desc: b(), idesc: shapes(), enable_input_d: adds() }",
+            "tcgen05_mma_ws { kind: i8, collector_usage: b1_use, d_tmem: sums(), a_tmem: address(), b_desc: b(), idesc: shapes(), enable_input_d: 1, zero_column_mask_desc: zeros() }",
+        ],
+    ),
+    (
+        "tcgen05_mma_ws_sp",
+        &[
+            "tcgen05_mma_ws_sp { kind: f16, d_tmem: sums(), a_desc: a(), b_desc: b(), sp_meta_tmem: meta(), idesc: shapes(), enable_input_d: adds() }",
+            "tcgen05_mma_ws_sp { kind: i8, collector_usage: b1_use, d_tmem: sums(), a_tmem: address(), b_desc: b(), sp_meta_tmem: meta(), idesc: shapes(), enable_input_d: 1, zero_column_mask_desc: zeros() }",
+        ],
+    ),
 ];
