@@ -33,7 +33,7 @@ impl Warp<'_> {
             descriptor: Descriptor::of_warpgroup(value(descriptor)),
             rows,
             depth,
-            bits: bits.max(4),
+            bits,
             is_transposed,
         };
         let [transposes_left, transposes_right] = product.transposes;
