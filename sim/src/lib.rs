@@ -87,16 +87,16 @@
 //!   for a commit, or after `tcgen05.wait`. Products and copies are executed in order there, and the fences of
 //!   `tcgen05` are not required: where a kernel has one, relaxed arrivals and waits of barriers order like others.
 //!   Scales, metadata, and loads of other shapes than `.32x32b`, `.16x128b` and `.16x256b` are not checked there.
-//!   Products of sparse factors, of factors with scales, of numbers of 1, 4 and 6 bits, sums of `f16` in tensor memory,
-//!   and the copies of `tcgen05.cp` are not computed: their values are unknown, and so are values that are computed
-//!   from them and stored. A run ends as incomplete where a branch, an address or an operand that selects an operation
+//!   Of `tcgen05`, products of sparse factors, of factors with scales, of numbers of 4 and 6 bits, sums of `f16` in
+//!   tensor memory, and copies of `tcgen05.cp` are not computed: their values are unknown, and so are values that are
+//!   computed from them and stored. A run ends as incomplete where a branch, an address or an operand that selects an operation
 //!   is unknown. [`Gpu::read_known`] returns the values of a buffer that are known.
 //! - Approximations (`sin`, `ex2`, `div.full` and such) are computed in the precision of `f64` and rounded, which is
 //!   within the bounds of the manual. A device returns other last digits: the manual allows an absolute error of
 //!   2^-20.5 of `sin` and `cos` from -2π to 2π, one of 2^-22 of `lg2` near 1, 2 units in the last place of `ex2` and
 //!   `div`, and 1 of `rcp`.
-//! - Other unsupported instructions end a run as incomplete, such as those on textures, `mma.sp`, and conversions with
-//!   `.rs`. [`Module::missing`] lists those of a module.
+//! - Other unsupported instructions end a run as incomplete, such as those on textures, `mma.sp` with scales, and
+//!   conversions with `.rs`. [`Module::missing`] lists those of a module.
 #![forbid(unsafe_code)]
 
 mod arguments;

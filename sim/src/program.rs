@@ -6,7 +6,9 @@ mod fragment;
 mod meet;
 mod operand;
 mod product;
+mod quad;
 mod roles;
+mod sparsity;
 mod watched;
 
 use std::ops::Range;
@@ -18,6 +20,7 @@ pub(crate) use meet::{Meet, Multiply, Scales};
 pub(crate) use operand::{Address, Owner, Register, Space};
 pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
 pub(crate) use roles::{Role, Roles};
+pub(crate) use sparsity::Sparsity;
 pub(crate) use watched::Watched;
 
 use ptx_async_semantics::special::Special;

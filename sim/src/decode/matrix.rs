@@ -3,9 +3,10 @@
 use ptx_async_isa::text::{Module as Text, Operand};
 use ptx_async_isa::vocab::ElemType;
 
+use super::operands::integer;
 use super::{Decoder, Missing};
 use crate::compute::{Format, Opcode};
-use crate::program::{Address, Element, Factor, Fragment, Meet, Multiply, Register, Scales, Space};
+use crate::program::{Address, Element, Factor, Fragment, Meet, Multiply, Register, Scales, Space, Sparsity};
 
 pub(super) fn element(word: &str) -> Option<Element> {
     let integer = |bits, is_signed| Element::Integer { bits, is_signed };
@@ -40,11 +41,12 @@ impl<'a> Decoder<'a> {
     ) -> Result<Meet, Missing> {
         let mut words: Vec<_> =
             opcode.words.iter().copied().filter(|word| !matches!(*word, ".sync" | ".aligned")).collect();
-        // Qualifiers may come in any order; sort the shape first, then the layouts of `mma`, then `.kind::…`.
+        // Qualifiers may come in any order; sort the shape first, then the layouts of `mma`, then `.kind::…`, and `.sp` last.
         let rank = |word: &&str| match *word {
             word if shape_of(word).is_some() => 0,
             ".row" | ".col" if opcode.name == "mma" => 1,
             word if word.starts_with(".kind::") => 2,
+            word if word.starts_with(".sp") => 4,
             _ => 3,
         };
         if opcode.name != "wmma" {
@@ -58,9 +60,20 @@ impl<'a> Decoder<'a> {
             Space::Generic
         };
         match (opcode.name, words.as_slice(), operands) {
+            ("mma", [".m8n8k4", left, right, result, ".f16", ".f16", sums], [d, a, b, c]) => {
+                self.quads([left, right], [result, sums], d, [a, b, c], module)
+            }
             ("wmma", words, operands) => self.fragments(words, operands, space, module),
             ("mma", [shape, ".row", ".col", words @ ..], [d, a, b, c]) => {
-                self.multiply(shape, words, d, [a, b, c], module)
+                self.multiply(shape, words, d, [a, b, c], None, module)
+            }
+            (
+                "mma",
+                [shape, ".row", ".col", words @ .., ".sp" | ".sp::ordered_metadata"],
+                [d, a, b, c, metadata, selector],
+            ) => {
+                let sparsity = self.sparsity(metadata, selector, module)?;
+                self.multiply(shape, words, d, [a, b, c], Some(sparsity), module)
             }
             ("mma", [shape, ".row", ".col", words @ ..], [d, a, b, c, scales @ ..]) if scales.len() == 4 => {
                 self.scaled(shape, words, (d, [a, b, c]), scales, module)
@@ -75,6 +88,7 @@ impl<'a> Decoder<'a> {
         words: &[&str],
         d: &Operand<'a>,
         [a, b, c]: [&Operand<'a>; 3],
+        sparsity: Option<Sparsity>,
         module: &Text<'a>,
     ) -> Result<Meet, Missing> {
         let (saturates, words) = match words {
@@ -85,29 +99,61 @@ impl<'a> Decoder<'a> {
             [kind, rest @ ..] if kind.starts_with(".kind::") => (Some(*kind), rest),
             words => (None, words),
         };
-        // The number of common bits is the product of the bits as integers.
-        let words = match words {
-            [words @ .., ".and", ".popc"] => words,
-            words => words,
+        let (differs, words) = match words {
+            [words @ .., ".xor", ".popc"] => (true, words),
+            // The number of common bits is the product of the bits as integers.
+            [words @ .., ".and", ".popc"] => (false, words),
+            words => (false, words),
         };
         let types: Vec<_> = words.iter().filter_map(|word| element_of_kind(kind, word)).collect();
         let [first, second, third, fourth] = types[..] else { return Err(String::new()) };
         let shape = match shape_of(shape) {
             Some(shape @ [16, 8, _]) => shape,
-            // The shape `.m8n8k4` of `f16` is a different one, with a matrix per four threads.
-            Some(shape @ [8, 8, _]) if second != Element::Float(Format::F16) => shape,
+            Some(shape @ [8, 8, _]) => shape,
             _ => return Err(String::new()),
         };
         if words.len() != 4 || first != fourth {
             return Err(String::new());
         }
-        self.product(
+        let product = self.product(
             (shape, [first, second, third, fourth]),
             saturates,
             (d, [a, b, c]),
-            Fragment::registers,
+            (sparsity, Fragment::registers),
             module,
-        )
+        )?;
+        Ok(Meet::Multiply(Multiply { differs, ..product }))
+    }
+
+    /// Decodes the operands with the places of the elements of a sparse A.
+    pub(super) fn sparsity(
+        &mut self,
+        metadata: &Operand<'a>,
+        selector: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<Sparsity, Missing> {
+        let selector = integer(selector).and_then(|selector| usize::try_from(selector).ok());
+        let selector = selector.ok_or_else(String::new)?;
+        Ok(Sparsity { metadata: self.operand(metadata, None, module)?, selector })
+    }
+
+    /// Decodes `mma.m8n8k4` of `f16`.
+    fn quads(
+        &mut self,
+        layouts: [&str; 2],
+        [result, sums]: [&str; 2],
+        d: &Operand<'a>,
+        operands: [&Operand<'a>; 3],
+        module: &Text<'a>,
+    ) -> Result<Meet, Missing> {
+        let are_by_columns = layouts.map(|layout| layout == ".col");
+        let (Some(result), Some(sums)) = (element(result), element(sums)) else {
+            return Err(String::new());
+        };
+        let fragments = Fragment::of_quads(are_by_columns, sums);
+        let result = Fragment::of_quads(are_by_columns, result)[2];
+        let product = self.fragments_of(fragments, result, (d, operands), module)?;
+        product.is_whole(Fragment::registers).then_some(Meet::Multiply(product)).ok_or_else(String::new)
     }
 
     /// Decodes `mma` with `.block_scale`.
@@ -139,7 +185,7 @@ impl<'a> Decoder<'a> {
             _ => return Err(String::new()),
         };
         let Meet::Multiply(multiply) =
-            self.multiply(shape, &[&[*kind], types].concat(), d, factors, module)?
+            self.multiply(shape, &[&[*kind], types].concat(), d, factors, None, module)?
         else {
             return Err(String::new());
         };
@@ -155,29 +201,49 @@ impl<'a> Decoder<'a> {
         Ok(Meet::Multiply(Multiply { scales, ..multiply }))
     }
 
-    /// Makes a product of matrices of this shape and these types, of D, A, B and C; `registers` returns the number of
-    /// registers of a fragment.
+    /// Makes a product of matrices of this shape and these types, of D, A, B and C, where A may be sparse; `registers`
+    /// returns the number of registers of a fragment.
     fn product(
         &mut self,
         (shape, [result, first, second, third]): ([u32; 3], [Element; 4]),
         saturates: bool,
-        (d, [a, b, c]): (&Operand<'a>, [&Operand<'a>; 3]),
-        registers: fn(Fragment) -> usize,
+        operands: (&Operand<'a>, [&Operand<'a>; 3]),
+        (sparsity, registers): (Option<Sparsity>, fn(Fragment) -> usize),
         module: &Text<'a>,
-    ) -> Result<Meet, Missing> {
-        let multiply = Multiply {
-            fragments: Fragment::of_product(shape, [first, second, third]),
-            result: Fragment::of_product(shape, [first, second, result])[2],
-            saturates,
+    ) -> Result<Multiply, Missing> {
+        let mut fragments = Fragment::of_product(shape, [first, second, third]);
+        if sparsity.is_some() {
+            fragments[0].columns /= 2;
+        }
+        let result = Fragment::of_product(shape, [first, second, result])[2];
+        let multiply = self.fragments_of(fragments, result, operands, module)?;
+        let multiply = Multiply { saturates, sparsity, ..multiply };
+        multiply.is_whole(registers).then_some(multiply).ok_or_else(String::new)
+    }
+
+    /// Makes a product of these fragments.
+    fn fragments_of(
+        &mut self,
+        fragments: [Fragment; 3],
+        result: Fragment,
+        (d, [a, b, c]): (&Operand<'a>, [&Operand<'a>; 3]),
+        module: &Text<'a>,
+    ) -> Result<Multiply, Missing> {
+        let float = fragments[2].element == Element::Float(Format::F32);
+        Ok(Multiply {
+            fragments,
+            result,
+            saturates: false,
+            differs: false,
+            sparsity: None,
             results: self.results(d, module)?,
             operands: [
                 self.elements(a, None, module)?,
                 self.elements(b, None, module)?,
-                self.elements(c, (third == Element::Float(Format::F32)).then_some(ElemType::F32), module)?,
+                self.elements(c, float.then_some(ElemType::F32), module)?,
             ],
             scales: None,
-        };
-        multiply.is_whole(registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
+        })
     }
 
     /// Decodes `wmma`. Manual: "Warp-level Matrix Load Instruction: wmma.load" and the two sections after it.
@@ -232,7 +298,9 @@ impl<'a> Decoder<'a> {
                     _ => return Err(String::new()),
                 };
                 let shape = shape_of(shape).ok_or_else(String::new)?;
-                self.product((shape, elements), saturates, (d, [a, b, c]), registers, module)
+                let operands = (d, [a, b, c]);
+                self.product((shape, elements), saturates, operands, (None, registers), module)
+                    .map(Meet::Multiply)
             }
             _ => Err(String::new()),
         }

@@ -150,3 +150,11 @@ impl<'a> Decoder<'a> {
         self.names.constant(Constant::Bits(0))
     }
 }
+
+/// Returns the value of a constant.
+pub(super) fn integer(operand: &Operand<'_>) -> Option<i64> {
+    match operand.kind {
+        OperandKind::Scalar(Scalar::Int(value)) => Some(value),
+        _ => None,
+    }
+}

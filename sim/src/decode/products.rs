@@ -5,6 +5,7 @@ use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
 
 use super::matrix::element;
+use super::operands::integer;
 use super::{Decoder, Missing};
 use crate::compute::Opcode;
 use crate::engine::transfer::GroupKind;
@@ -81,8 +82,12 @@ impl<'a> Decoder<'a> {
             OperandKind::Vector(_) => Left::Registers(self.elements(a, None, module)?),
             _ => Left::Shared(self.operand(a, None, module)?),
         };
-        // The metadata and the selector come before `scale-d`.
-        let rest = rest.get(if is_sparse { 2 } else { 0 }..).unwrap_or(&[]);
+        let (sparsity, rest) = match rest {
+            [metadata, selector, rest @ ..] if is_sparse => {
+                (Some(self.sparsity(metadata, selector, module)?), rest)
+            }
+            rest => (None, rest),
+        };
         let (scale, constants) = rest.split_first().ok_or_else(String::new)?;
         let constants: Vec<i64> = constants.iter().filter_map(integer).collect();
         let negates = [0, 1].map(|index| constants.get(index) == Some(&-1));
@@ -93,17 +98,14 @@ impl<'a> Decoder<'a> {
         };
         let saturates = types.contains(&".satfinite");
         let types: Vec<_> = types.iter().filter_map(|word| element(word)).collect();
-        let elements = match types[..] {
-            [third, first, second] if !is_sparse => Some([first, second, third]),
-            _ => None,
-        };
+        let [third, first, second] = types[..] else { return Err(String::new()) };
         let results = self.results(d, module)?;
         let sums = results.iter().copied().collect::<Option<Box<_>>>().ok_or_else(String::new)?;
         let product = Product {
             columns,
             depth,
-            elements,
-            is_sparse,
+            elements: [first, second, third],
+            sparsity,
             saturates,
             left,
             right: self.operand(b, None, module)?,
@@ -239,13 +241,6 @@ impl<'a> Decoder<'a> {
 fn words<'a>(opcode: &Opcode<'a>) -> Vec<&'a str> {
     let says = |word: &&str| !matches!(*word, ".sync" | ".aligned") && !word.starts_with(".collector::");
     opcode.words.iter().copied().filter(says).collect()
-}
-
-fn integer(operand: &Operand<'_>) -> Option<i64> {
-    match operand.kind {
-        OperandKind::Scalar(Scalar::Int(value)) => Some(value),
-        _ => None,
-    }
 }
 
 /// Returns the shape of a load or store of tensor memory, if it neither packs nor splits numbers.

@@ -2,6 +2,7 @@
 //! WMMA".
 
 use super::element::Element;
+use super::quad::Quad;
 use crate::compute::Format;
 
 /// The role of a matrix in a product.
@@ -23,6 +24,8 @@ pub(crate) struct Fragment {
     pub(crate) rows: u32,
     pub(crate) columns: u32,
     pub(crate) element: Element,
+    /// The layout of `.m8n8k4` of `f16`.
+    pub(crate) quad: Option<Quad>,
 }
 
 impl Fragment {
@@ -30,14 +33,30 @@ impl Fragment {
     pub(crate) fn of_product([rows, columns, depth]: [u32; 3], elements: [Element; 3]) -> [Fragment; 3] {
         let [a, b, c] = elements;
         [
-            Fragment { factor: Factor::Left, rows, columns: depth, element: a },
-            Fragment { factor: Factor::Right, rows: depth, columns, element: b },
-            Fragment { factor: Factor::Sum, rows, columns, element: c },
+            Fragment { factor: Factor::Left, rows, columns: depth, element: a, quad: None },
+            Fragment { factor: Factor::Right, rows: depth, columns, element: b, quad: None },
+            Fragment { factor: Factor::Sum, rows, columns, element: c, quad: None },
         ]
+    }
+
+    /// A, B and C of the four products of `.m8n8k4` of `f16`, of which A and B can be by columns.
+    pub(crate) fn of_quads(are_by_columns: [bool; 2], sums: Element) -> [Fragment; 3] {
+        let [by_rows, by_columns] = [false, true].map(|is_by_columns| Quad::Factor { is_by_columns });
+        let half = Element::Float(Format::F16);
+        let [mut a, mut b, mut c] = Fragment::of_product([32, 8, 4], [half, half, sums]);
+        a.quad = Some(if are_by_columns[0] { by_columns } else { by_rows });
+        // A column of B is like a row of A.
+        b.quad = Some(if are_by_columns[1] { by_rows } else { by_columns });
+        c.quad = Some(if sums == half { Quad::Rows } else { Quad::HalfRows });
+        b.columns = 32;
+        [a, b, c]
     }
 
     /// Whether its elements fill the registers of all lanes.
     pub(crate) fn is_whole(self) -> bool {
+        if self.quad.is_some() {
+            return true;
+        }
         let (outer, inner, unit) = match self.factor {
             Factor::Left => (self.rows, self.columns, 4 * self.per_register()),
             Factor::Right => (self.columns, self.rows, 4 * self.per_register()),
@@ -70,6 +89,11 @@ impl Fragment {
     /// Returns the lane, the register and the part of the register with the element at a row and a column.
     pub(crate) fn place(self, row: u32, column: u32) -> (usize, usize, u32) {
         let per_register = self.per_register();
+        if let Some(quad) = self.quad {
+            let (outer, inner) = if self.factor == Factor::Right { (column, row) } else { (row, column) };
+            let (lane, number) = quad.place(outer, inner);
+            return (lane as usize, (number / per_register) as usize, number % per_register);
+        }
         // Rows of A, or columns of B, whose indices differ by a multiple of 8 are in the same four lanes.
         let (outer, inner, number) = match self.factor {
             Factor::Left => {

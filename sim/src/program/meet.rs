@@ -6,6 +6,7 @@ use super::element::Element;
 use super::fragment::Fragment;
 use super::operand::{Address, Register};
 use super::product::{Product, TensorShape};
+use super::sparsity::Sparsity;
 use crate::compute::Format;
 
 /// An instruction that all threads of a mask execute together.
@@ -76,6 +77,10 @@ pub(crate) struct Multiply {
     pub(crate) result: Fragment,
     /// Whether integers are saturated.
     pub(crate) saturates: bool,
+    /// Whether bits are compared, `.xor.popc`, instead of multiplied.
+    pub(crate) differs: bool,
+    /// The metadata of a sparse A, of whose fragment the columns are those of the elements that are given.
+    pub(crate) sparsity: Option<Sparsity>,
     /// The registers of D.
     pub(crate) results: Box<[Option<Register>]>,
     /// The registers of A, B and C.

@@ -2,6 +2,7 @@
 
 use super::element::Element;
 use super::operand::{Address, Register};
+use super::sparsity::Sparsity;
 
 /// The place of the left factor, A.
 #[derive(Clone, Debug)]
@@ -21,10 +22,10 @@ pub(crate) struct Product {
     pub(crate) columns: u32,
     /// The number of columns of A.
     pub(crate) depth: u32,
-    /// The element types of A, B and D. `None` for those that the simulator does not multiply.
-    pub(crate) elements: Option<[Element; 3]>,
-    /// Whether half of the elements of A are zeros that are not stored.
-    pub(crate) is_sparse: bool,
+    /// The element types of A, B and D.
+    pub(crate) elements: [Element; 3],
+    /// The metadata of a sparse A.
+    pub(crate) sparsity: Option<Sparsity>,
     /// Whether integers are saturated.
     pub(crate) saturates: bool,
     pub(crate) left: Left,
@@ -41,12 +42,17 @@ pub(crate) struct Product {
 }
 
 impl Product {
+    /// Returns the number of elements of a row of A that are given.
+    pub(crate) fn given(&self) -> u32 {
+        self.depth / if self.sparsity.is_some() { 2 } else { 1 }
+    }
+
     /// Whether it has the registers that its shape needs.
     pub(crate) fn is_whole(&self) -> bool {
         let registers = |numbers: u32, bits: u32| (numbers * bits / 32 / 32) as usize;
-        let Some([first, _, third]) = self.elements else { return true };
+        let [first, _, third] = self.elements;
         let left = match &self.left {
-            Left::Registers(left) => left.len() == registers(16 * self.depth, first.bits()),
+            Left::Registers(left) => left.len() == registers(16 * self.given(), first.bits()),
             _ => true,
         };
         left && self.columns.is_multiple_of(8)

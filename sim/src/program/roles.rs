@@ -117,6 +117,7 @@ impl Roles<'_> {
             }
             Meet::Multiply(multiply) => {
                 let results = multiply.results.iter().flatten();
+                self.values(multiply.sparsity.iter().map(|sparsity| &sparsity.metadata));
                 if let Some(scales) = &multiply.scales {
                     self.values(&scales.registers).values(scales.selectors.iter().flatten());
                 }
@@ -132,6 +133,7 @@ impl Roles<'_> {
                 };
                 let accumulates = product.accumulates.as_ref().map(|(predicate, _)| predicate);
                 self.needed([&product.right]).needed(accumulates);
+                self.values(product.sparsity.iter().map(|sparsity| &sparsity.metadata));
                 self.values(&product.sums).results(&product.sums)
             }
             Meet::AllocateTensor { destination, columns, .. } => self.at([destination]).needed([columns]),

@@ -25,12 +25,19 @@ impl Warp<'_> {
             let (lane, register, index) = fragment.place(row, column);
             part(registers[register][lane], index, fragment.element.bits())
         };
-        let depth = left.columns;
-        let rows: Vec<u64> = (0..result.rows)
-            .flat_map(|row| (0..depth).map(move |index| (row, index)))
+        let depth = right.rows;
+        let given: Vec<u64> = (0..result.rows)
+            .flat_map(|row| (0..left.columns).map(move |index| (row, index)))
             .map(|(row, index)| get(&a, left, row, index))
             .collect();
-        let columns: Vec<u64> = (0..result.columns)
+        let rows = match multiply.sparsity {
+            Some(sparsity) => {
+                let metadata = &self.registers[(base + sparsity.metadata.0) as usize];
+                sparsity.expand(&given, left.element, metadata)
+            }
+            None => given,
+        };
+        let columns: Vec<u64> = (0..right.columns)
             .flat_map(|column| (0..depth).map(move |index| (index, column)))
             .map(|(index, column)| get(&b, right, index, column))
             .collect();
@@ -49,8 +56,10 @@ impl Warp<'_> {
         let mut d = vec![[0u64; 32]; multiply.results.len()];
         for row in 0..result.rows {
             for column in 0..result.columns {
-                let [of_row, of_column] =
-                    [row, column].map(|line| (line * depth) as usize..((line + 1) * depth) as usize);
+                // Where there are several products, each has the same number of rows and columns.
+                let of_product = if right.columns > result.columns { row / 8 * 8 } else { 0 };
+                let [of_row, of_column] = [row, of_product + column]
+                    .map(|line| (line * depth) as usize..((line + 1) * depth) as usize);
                 let sum = get(&c, before, row, column);
                 let number = match (&floats, before.element, result.element) {
                     (Some([a, b]), Element::Float(from), Element::Float(to)) => {
@@ -59,7 +68,7 @@ impl Warp<'_> {
                     }
                     _ => {
                         let factors = rows[of_row].iter().copied().zip(columns[of_column].iter().copied());
-                        integer(sum, factors, left.element, right.element, multiply.saturates)
+                        integer(sum, factors, [left.element, right.element], multiply)
                     }
                 };
                 let (lane, register, index) = result.place(row, column);
@@ -93,16 +102,19 @@ impl Warp<'_> {
 fn integer(
     sum: u64,
     factors: impl Iterator<Item = (u64, u64)>,
-    first: Element,
-    second: Element,
-    saturates: bool,
+    [first, second]: [Element; 2],
+    multiply: &Multiply,
 ) -> u64 {
     let value = |bits: u64, element: Element| match element {
         Element::Integer { bits: width, is_signed: true } => (bits << (64 - width)) as i64 >> (64 - width),
         _ => bits as i64,
     };
-    let products = factors.map(|(a, b)| value(a, first) * value(b, second));
+    let products = factors.map(|(a, b)| match multiply.differs {
+        true => (a ^ b) as i64,
+        false => value(a, first) * value(b, second),
+    });
     let total = i64::from(sum as u32 as i32) + products.sum::<i64>();
-    let total = if saturates { total.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) } else { total };
+    let total =
+        if multiply.saturates { total.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) } else { total };
     u64::from(total as u32)
 }

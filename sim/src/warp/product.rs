@@ -7,7 +7,7 @@ use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::lanes::{Lanes, first_of};
-use crate::program::{Element, Factor as Role, Fragment, Left, Product, Register};
+use crate::program::{Factor as Role, Fragment, Left, Product, Register};
 
 /// The number of rows of a warp.
 const ROWS: u32 = 16;
@@ -27,19 +27,19 @@ impl Warp<'_> {
         self.use_registers(product, at, lane, machine);
         let memory = self.shared_of(self.rank as usize);
         let value = |register: Register| self.registers[(base + register.0) as usize][lane];
-        let bits = product.elements.map_or(256 / product.depth, |[first, ..]| first.bits());
         let first = self.rank_in_warpgroup() * ROWS;
         let factor = |descriptor: Register, rows, is_transposed, depth| Factor {
             descriptor: Descriptor::of_warpgroup(value(descriptor)),
             rows,
             depth,
-            bits,
+            bits: product.elements[0].bits(),
             is_transposed,
         };
         let [transposes_left, transposes_right] = product.transposes;
-        let stored = product.depth / if product.is_sparse { 2 } else { 1 };
         let left = match &product.left {
-            Left::Shared(descriptor) => Some(factor(*descriptor, (first, ROWS), transposes_left, stored)),
+            Left::Shared(descriptor) => {
+                Some(factor(*descriptor, (first, ROWS), transposes_left, product.given()))
+            }
             _ => None,
         };
         let right = factor(product.right, (0, product.columns), transposes_right, product.depth);
@@ -57,14 +57,17 @@ impl Warp<'_> {
             signals: Signals::Group(GroupKind::Matrix),
             is_generic: false,
         })?;
-        let sums = product.elements.and_then(|elements| {
-            let right = right.numbers(memory, elements[1], machine)?;
+        let numbers = right.numbers(memory, product.elements[1], machine).and_then(|right| {
             let left = match &left {
-                Some(left) => left.numbers(memory, elements[0], machine)?,
-                None => self.left_of_registers(product, elements[0], base, lanes)?,
+                Some(left) => left.numbers(memory, product.elements[0], machine)?,
+                None => self.left_of_registers(product, base, lanes)?,
             };
-            self.sums(product, elements, [left, right], base, lanes)
+            let Some(sparsity) = product.sparsity else { return Some([left, right]) };
+            let is_known = self.unknown(base, sparsity.metadata, lanes) == 0;
+            let metadata = &self.registers[(base + sparsity.metadata.0) as usize];
+            is_known.then(|| [sparsity.expand(&left, product.elements[0], metadata), right])
         });
+        let sums = numbers.and_then(|numbers| self.sums(product, numbers, base, lanes));
         for (index, &register) in product.sums.iter().enumerate() {
             if let Some(sums) = &sums {
                 self.write(base, register, lanes, &sums[index]);
@@ -77,36 +80,30 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// Returns the rows of A in the registers of the warp. `None` if a value is unknown.
-    fn left_of_registers(
-        &self,
-        product: &Product,
-        element: Element,
-        base: u32,
-        lanes: u32,
-    ) -> Option<Vec<f64>> {
+    /// Returns the elements of A in the registers of the warp, row by row. `None` if a value is unknown.
+    fn left_of_registers(&self, product: &Product, base: u32, lanes: u32) -> Option<Vec<f64>> {
+        let (element, columns) = (product.elements[0], product.given());
         let Left::Registers(registers) = &product.left else { return None };
         let is_known = registers.iter().all(|&register| self.unknown(base, register, lanes) == 0);
-        let fragment = Fragment { factor: Role::Left, rows: ROWS, columns: product.depth, element };
+        let fragment = Fragment { factor: Role::Left, rows: ROWS, columns, element, quad: None };
         let number = |row: u32, column: u32| {
             let (lane, register, index) = fragment.place(row, column);
             let value = self.registers[(base + registers[register].0) as usize][lane];
             element.number(part(value, index, element.bits()))
         };
-        is_known.then(|| {
-            (0..ROWS).flat_map(|row| (0..product.depth).map(move |column| number(row, column))).collect()
-        })
+        is_known
+            .then(|| (0..ROWS).flat_map(|row| (0..columns).map(move |column| number(row, column))).collect())
     }
 
     /// Returns the old sums in the registers of D. `None` if one, or the predicate for adding D, is unknown.
     fn sums(
         &self,
         product: &Product,
-        [_, _, third]: [Element; 3],
         [left, right]: [Vec<f64>; 2],
         base: u32,
         lanes: u32,
     ) -> Option<Vec<Lanes>> {
+        let third = product.elements[2];
         let accumulates = product
             .accumulates
             .is_none_or(|(predicate, negated)| self.holds(base, predicate, negated, lanes) != 0);
@@ -114,7 +111,8 @@ impl Warp<'_> {
         if accumulates && !is_known {
             return None;
         }
-        let fragment = Fragment { factor: Role::Sum, rows: ROWS, columns: product.columns, element: third };
+        let fragment =
+            Fragment { factor: Role::Sum, rows: ROWS, columns: product.columns, element: third, quad: None };
         let place = |row: usize, column: usize| fragment.place(row as u32, column as u32);
         let before = |row: usize, column: usize| {
             if !accumulates {
