@@ -5,8 +5,10 @@
 use std::mem::offset_of;
 
 use gpu_test_kernels::Args;
+use ptx_async::jit::isa::Qualifier;
 use ptx_async::jit::{
-    Array, BuildErrors, ElemType, EvictionPriority, Instruction, Kernel, Module, Pred, Reg16, Reg32, Reg64,
+    Array, BuildErrors, ElemType, EvictionPriority, Float32, Instruction, Kernel, Module, Operand, Pred,
+    Reg16, Reg32, Reg64, Slot,
 };
 
 /// The code of a kernel between the two copies of shared memory.
@@ -50,6 +52,29 @@ pub(crate) enum Piece {
 /// When the table has no instruction of this name.
 pub(crate) fn step(name: &str) -> Result<Instruction, BuildErrors> {
     Instruction::step(name)
+}
+
+/// Puts the qualifiers with these spellings into their slots; the builder reports one that is missing.
+pub(crate) fn spelled<'t>(
+    mut instruction: Instruction,
+    qualifiers: impl IntoIterator<Item = (Slot, &'t str)>,
+) -> Instruction {
+    for (slot, text) in qualifiers {
+        if let Some(qualifier) = Qualifier::from_ptx(text) {
+            instruction = instruction.qualifier(slot, qualifier);
+        }
+    }
+    instruction
+}
+
+/// Registers for the elements of a type in a product, `%NAME0` and so on: their declaration, and the operand.
+pub(crate) fn fragment(ty: ElemType, name: &str, count: usize) -> (String, Operand) {
+    let names = (0..count).map(|index| format!("%{name}{index}"));
+    let (declared, operand) = match ty {
+        ElemType::F32 => (".f32", Operand::registers(names.map(Float32::named))),
+        _ => (".b32", Operand::registers(names.map(Reg32::named))),
+    };
+    (format!(".reg {declared} %{name}<{count}>;\n"), operand)
 }
 
 /// A register of 32 bits: `dst`, `src`, `bar`, `peer`, `peer_bar`, `size`, `value`.

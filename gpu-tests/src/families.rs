@@ -4,13 +4,21 @@ mod barrier;
 mod bulk;
 mod cp_async;
 mod matrices;
+mod mma;
+mod mma_kernel;
+mod mma_m8n8k4;
 mod parts;
 mod products;
 mod reduce;
 mod remote;
+mod sparse;
 mod tensor;
 mod tensor_reduce;
+mod tiles;
 mod warp_products;
+mod wgmma;
+mod wgmma_kernel;
+mod wgmma_product;
 
 use ptx_async::jit::BuildErrors;
 
@@ -37,6 +45,9 @@ pub(crate) fn groups() -> Result<Vec<Group>, BuildErrors> {
         Group::new("matrices", matrices::cases()),
         Group::new("products", products::cases()),
         Group::new("warp-products", warp_products::cases()),
+        Group::new("mma", mma::cases()?),
+        Group::new("mma-m8n8k4", mma_m8n8k4::cases()?),
+        Group::new("wgmma", wgmma::cases()?),
     ])
 }
 

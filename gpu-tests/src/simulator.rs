@@ -195,7 +195,7 @@ mod tests {
     /// builds them, and `gpu-tests --simulate` runs them.
     const OF_MACRO: usize = 324;
     /// The number of cases of the builder.
-    const OF_BUILDER: usize = 910;
+    const OF_BUILDER: usize = 1166;
 
     #[test]
     fn the_simulator_agrees_with_the_reference() {

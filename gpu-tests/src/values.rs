@@ -82,14 +82,36 @@ impl Integers {
         Integers { ty, least, most }
     }
 
+    /// The largest of them.
+    pub(crate) fn most(self) -> i32 {
+        self.most
+    }
+
     /// The number of bits of an element.
     pub(crate) fn bits(self) -> usize {
         self.ty.bits().into()
     }
 
+    /// The type of an element.
+    pub(crate) fn ty(self) -> ElemType {
+        self.ty
+    }
+
     /// The bits of an integer as an element.
     pub(crate) fn encode(self, value: i32) -> u64 {
         small_integer(self.ty, value.into())
+    }
+
+    /// The bytes of elements beside each other, of which the first one has the lowest bits.
+    pub(crate) fn pack(self, values: &[i32]) -> Vec<u8> {
+        let mut bytes = vec![0; values.len() * self.bits() / 8];
+        for (index, &value) in values.iter().enumerate() {
+            for bit in 0..self.bits() {
+                let at = index * self.bits() + bit;
+                bytes[at / 8] |= ((self.encode(value) >> bit & 1) as u8) << (at % 8);
+            }
+        }
+        bytes
     }
 
     /// A matrix, row by row.

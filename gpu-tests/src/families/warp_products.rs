@@ -1,11 +1,12 @@
-//! Cases of products of a warp, see `gpu_test_kernels::warp_products`. Manual: "Matrix multiply-accumulate operation using
-//! mma instruction".
+//! Cases of products of a warp, see `gpu_test_kernels::warp_products`; `mma` has those of the builder. Manual: "Matrix
+//! multiply-accumulate operation using mma instruction".
 //!
 //! Elements are small integers, so that every sum is exact in any order.
 
 use fastrand::Rng;
 use ptx_async::jit::ElemType;
 
+use super::sparse::{SparseMatrix, Sparsity};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
 use crate::values::Integers;
@@ -29,16 +30,21 @@ const B1: Integers = Integers::of(ElemType::B1, 0, 1);
 
 /// A product of `rows` rows, 8 columns, and `depth` products for each sum.
 #[derive(Clone, Copy)]
-struct Product {
-    rows: usize,
-    depth: usize,
-    a: Integers,
-    b: Integers,
-    sums: Integers,
+pub(super) struct Product {
+    pub rows: usize,
+    pub depth: usize,
+    pub a: Integers,
+    pub b: Integers,
+    pub sums: Integers,
+    pub sparsity: Option<Sparsity>,
+    pub saturates: bool,
+    /// Whether bits are counted that differ, instead of those that are set in both.
+    pub differs: bool,
 }
 
-const fn of(rows: usize, depth: usize, factors: Integers, sums: Integers) -> Product {
-    Product { rows, depth, a: factors, b: factors, sums }
+pub(super) const fn of(rows: usize, depth: usize, factors: Integers, sums: Integers) -> Product {
+    let (a, b) = (factors, factors);
+    Product { rows, depth, a, b, sums, sparsity: None, saturates: false, differs: false }
 }
 
 pub(super) fn cases() -> Vec<Case> {
@@ -75,7 +81,7 @@ pub(super) fn cases() -> Vec<Case> {
 
 /// The words with the elements of all lanes, `count` of each lane, which `element` gives by lane and index: register by
 /// register. A register has 32 bits or one element of 64.
-fn words(bits: usize, count: usize, element: impl Fn(usize, usize) -> u64) -> Vec<u32> {
+pub(super) fn words(bits: usize, count: usize, element: impl Fn(usize, usize) -> u64) -> Vec<u32> {
     let (in_register, words_of_register) = ((32 / bits).max(1), bits.div_ceil(32));
     let mut words = Vec::new();
     for register in 0..count / in_register {
@@ -91,9 +97,31 @@ fn words(bits: usize, count: usize, element: impl Fn(usize, usize) -> u64) -> Ve
 }
 
 impl Product {
-    /// A lane has `row` 8 rows apart, and in each of them `wide` elements of K beside each other, in blocks of four lanes.
-    fn experiment(self, random: &mut Rng) -> Experiment {
-        let a = self.a.matrix(random, self.rows, self.depth);
+    /// The registers of a lane of A, of B, and of C.
+    pub(super) fn registers(self) -> [usize; 3] {
+        let given = if self.sparsity.is_some() { self.depth / 2 } else { self.depth };
+        let registers = |numbers: usize, elements: Integers| numbers * elements.bits() / 32 / LANES;
+        [
+            registers(self.rows * given, self.a),
+            registers(8 * self.depth, self.b),
+            registers(8 * self.rows, self.sums),
+        ]
+    }
+
+    /// A lane has `row` 8 rows apart, and in each of them `wide` elements of K beside each other, in blocks of four lanes:
+    /// of a sparse A, of those that are given.
+    pub(super) fn experiment(self, random: &mut Rng) -> Experiment {
+        let dense = self.a.matrix(random, self.rows, self.depth);
+        let sparse = self.sparsity.map(|sparsity| {
+            let matrix = SparseMatrix::new(random, self.a, (self.rows, self.depth), sparsity.is_ordered);
+            let metadata: Vec<u32> =
+                (0..LANES).map(|lane| matrix.metadata(random, 0, lane, sparsity.selector)).collect();
+            (matrix, metadata)
+        });
+        let (given, a) = match &sparse {
+            Some((matrix, _)) => (&matrix.given, &matrix.all),
+            None => (&dense, &dense),
+        };
         let b = self.b.matrix(random, self.depth, 8);
         let c = self.sums.matrix(random, self.rows, 8);
         let halves = self.rows / 8;
@@ -102,7 +130,7 @@ impl Product {
         let of_a = |lane: usize, index: usize| {
             let (register, k) = (index / wide, index % wide);
             let row = lane / 4 + 8 * (register % halves);
-            self.a.encode(a[row][4 * wide * (register / halves) + lane % 4 * wide + k])
+            self.a.encode(given[row][4 * wide * (register / halves) + lane % 4 * wide + k])
         };
         let of_b = |lane: usize, index: usize| {
             let (register, k) = (index / wide, index % wide);
@@ -116,15 +144,25 @@ impl Product {
             of_sums(lane, index, &|row, column| c[row][column])
         });
         let sum = |row: usize, column: usize| {
-            c[row][column] + (0..self.depth).map(|k| a[row][k] * b[k][column]).sum::<i32>()
+            let product = |k: usize| match self.differs {
+                true => a[row][k] ^ b[k][column],
+                false => a[row][k] * b[k][column],
+            };
+            let sum = i64::from(c[row][column]) + (0..self.depth).map(product).map(i64::from).sum::<i64>();
+            match self.saturates {
+                true => sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
+                false => sum as i32,
+            }
         };
         let results = words(self.sums.bits(), count(8 * self.rows), |lane, index| of_sums(lane, index, &sum));
         let mut run = Experiment::new((4 * results.len() + 2 * GUARD as usize) as u32, 0, random);
         let factors = [
-            words(self.a.bits(), count(self.rows * self.depth), of_a),
+            words(self.a.bits(), count(self.rows * given[0].len()), of_a),
             words(self.b.bits(), count(self.depth * 8), of_b),
         ];
-        run.b = factors.concat().iter().chain(&c_words).flat_map(|word| word.to_le_bytes()).collect();
+        let metadata = sparse.iter().flat_map(|(_, metadata)| metadata);
+        let inputs = factors.iter().flatten().chain(&c_words).chain(metadata);
+        run.b = inputs.flat_map(|word| word.to_le_bytes()).collect();
         (run.threads, run.args.dst) = (LANES as u32, GUARD);
         for (index, word) in results.iter().enumerate() {
             run.shared.expect(GUARD as usize + 4 * index, &word.to_le_bytes());
