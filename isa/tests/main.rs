@@ -20,3 +20,4 @@ mod sequence;
 mod statements;
 mod tensor_memory;
 mod violations;
+mod warp_matrices;

@@ -16,12 +16,18 @@ use ptx_async_isa::{
 };
 use xtask::ptxas::{Ptxas, Verdict};
 
+#[path = "../../isa/tests/manual/matrices.rs"]
+mod matrices;
 #[path = "../../isa/tests/manual/products.rs"]
 mod products;
 #[path = "../../isa/tests/manual/reductions.rs"]
 mod reductions;
+#[path = "../../isa/tests/manual/scaled_products.rs"]
+mod scaled_products;
 #[path = "../../isa/tests/manual/tensor_memory.rs"]
 mod tensor_memory;
+#[path = "../../isa/tests/manual/warp_products.rs"]
+mod warp_products;
 
 /// The release that knows all versions, and all targets but `sm_101*`.
 const NEWEST: &str = "13.5.37";
@@ -206,6 +212,46 @@ fn the_manuals_accesses_to_tensor_memory_are_those_of_ptxas() {
     let module: Module = ("sm_103a".parse().unwrap(), "9.5".parse().unwrap());
     let mut questions = Questions::default();
     for (line, is_legal) in tensor_memory::accesses().into_iter().chain(tensor_memory::copies()) {
+        questions.ask(module, &line, is_legal);
+    }
+    questions.check();
+}
+
+#[test]
+fn the_manuals_products_of_a_warp_are_those_of_ptxas() {
+    let mut questions = Questions::default();
+    for (target, products) in
+        [("sm_90a", warp_products::products()), ("sm_120a", scaled_products::products())]
+    {
+        let module: Module = (target.parse().unwrap(), "9.5".parse().unwrap());
+        products.iter().for_each(|(line, is_legal)| {
+            questions.ask(module, line, *is_legal || only_ptxas_has(line));
+        });
+    }
+    questions.check();
+}
+
+/// Whether it is a product that the manual lacks, and the table too, and that ptxas accepts.
+fn only_ptxas_has(line: &str) -> bool {
+    let pairs =
+        |[one, other]: [&str; 2]| [one, other].map(|a| [one, other].map(|b| format!("{a}.{b}"))).concat();
+    // The operations of single bits, on elements of 4 bits.
+    let of_bits = pairs(["s4", "u4"])
+        .iter()
+        .any(|types| ["and", "xor"].iter().any(|op| line.contains(&format!(".s32.{types}.s32.{op}.popc "))));
+    // The kind of elements of 8 bits, in the smaller shape of those without a kind.
+    let shape = "mma.sync.aligned.m16n8k16.row.col.kind::f8f6f4";
+    let of_kind = pairs(["e4m3", "e5m2"]).iter().any(|types| {
+        ["f16", "f32"].iter().any(|sums| line.starts_with(&format!("{shape}.{sums}.{types}.{sums} ")))
+    });
+    of_kind || of_bits && line.starts_with("mma.sync")
+}
+
+#[test]
+fn the_manuals_accesses_to_matrices_are_those_of_ptxas() {
+    let module: Module = ("sm_103a".parse().unwrap(), "9.5".parse().unwrap());
+    let mut questions = Questions::default();
+    for (line, is_legal) in matrices::accesses().into_iter().chain(matrices::moves()) {
         questions.ask(module, &line, is_legal);
     }
     questions.check();
