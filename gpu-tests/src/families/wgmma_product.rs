@@ -42,12 +42,6 @@ impl Product {
         self.columns * self.sums.bits() / 64
     }
 
-    /// The offset in shared memory of B, behind A.
-    pub(super) fn offset_of_b(self) -> usize {
-        // With room for a layout of 128 bytes and for the gaps of the others.
-        if self.left.is_some() { 2 * ROWS * 128 } else { 0 }
-    }
-
     pub(super) fn name(self) -> String {
         let of = |elements: Integers| elements.ty().as_ptx();
         let layout = |layout: Layout| {
@@ -88,26 +82,24 @@ impl Product {
             true => Tile::new(self.right, self.b, &b),
             false => Tile::new(self.right, self.b, &transposed(&b)),
         };
-        let tiles = self.offset_of_b() + right.size();
+        let offset_of_b = left.as_ref().map_or(0, Tile::size);
+        let tiles = offset_of_b + right.size();
         let region = tiles + 4 * THREADS * self.registers() + 2 * GUARD as usize;
         let mut run = Experiment::new(region as u32, 0, random);
         (run.threads, run.args.src, run.args.size) = (THREADS as u32, 0, adds);
         run.args.dst = tiles as u32 + GUARD;
         match &left {
-            Some(tile) => {
-                assert!(tile.size() <= self.offset_of_b());
-                tile.put(&mut run, 0);
-            }
+            Some(tile) => tile.put(&mut run, 0),
             None => {
                 let words = (0..4).flat_map(|register| (0..THREADS).map(move |thread| (register, thread)));
                 let words = words.map(|(register, thread)| self.word_of_a(given, register, thread));
                 run.b.extend(words.flat_map(u32::to_le_bytes));
             }
         }
-        right.put(&mut run, self.offset_of_b());
+        right.put(&mut run, offset_of_b);
         // The descriptors, without the address of shared memory, in two registers each.
         let at = |tile: &Tile, offset: usize| tile.descriptor() + offset as u64 / 16;
-        let descriptors = [left.map_or(0, |tile| at(&tile, 0)), at(&right, self.offset_of_b())];
+        let descriptors = [left.map_or(0, |tile| at(&tile, 0)), at(&right, offset_of_b)];
         for descriptor in descriptors {
             for word in [descriptor as u32, (descriptor >> 32) as u32] {
                 run.b.extend(word.to_le_bytes().repeat(THREADS));
