@@ -256,7 +256,7 @@ impl<'a> Lints<'_, 'a> {
         for mut code in functions {
             // The other functions have no instruction that the lints check.
             if code.has_described() {
-                self.reader.find_inert(&mut code);
+                self.reader.find_callees(&mut code);
                 let following = end.saturating_sub(code.end);
                 self.queue.push(code, following);
             } else {

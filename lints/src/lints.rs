@@ -33,10 +33,12 @@ mod overwrites;
 mod parity;
 mod peers;
 mod phases;
+mod products;
 mod proxies;
 mod ranks;
 mod read_before_wait;
 mod refills;
+mod register_counts;
 mod remote;
 mod revisits;
 mod rings;
@@ -83,6 +85,8 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     unwaited::check(function, report);
     tensor_maps::check(function, report);
     tensor_memory::check(function, report);
+    products::check(function, report);
+    register_counts::check(function, report);
     if are_few {
         arrivals::check(function, report);
     }

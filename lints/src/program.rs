@@ -7,7 +7,8 @@ use core::ops::Range;
 
 use hashbrown::HashMap;
 use ptx_async_isa::text::{
-    DeclaredSpace, Function as Header, Instruction as TextInstruction, Module, Statement, StatementKind,
+    DeclaredSpace, Function as Header, Instruction as TextInstruction, Linkage, Module, Statement,
+    StatementKind,
 };
 use ptx_async_isa::validate::{self, Fit};
 use ptx_async_isa::{Context, Target};
@@ -43,6 +44,8 @@ pub(crate) struct Code<'a> {
     pub(crate) cluster: Option<u64>,
     /// Whether its header requires clusters of one dimension.
     pub(crate) is_cluster_one_dimensional: bool,
+    /// Whether `.maxnreg`, or `.minnctapersm` with a number of threads, fixes the registers of a thread at its start.
+    pub(crate) has_register_count: bool,
     /// The architecture that its module is for.
     pub(crate) target: Option<Target>,
     /// The start of its body in the text.
@@ -58,6 +61,8 @@ pub(crate) struct Code<'a> {
     pub(crate) variables: Vec<Variable<'a>>,
     /// The functions that it calls and that only compute and access memory, without copies, barriers and fences.
     pub(crate) inert: BTreeSet<&'a str>,
+    /// The functions that it calls and that its module declares `.extern`.
+    pub(crate) outside: BTreeSet<&'a str>,
     /// The index of the instruction that follows each label.
     pub(crate) labels: Vec<Label<'a>>,
     /// The block that encloses each `{ }` block, for the scopes of labels.
@@ -88,6 +93,8 @@ pub(crate) struct Reader<'a> {
     /// The functions read so far in the module that only compute and access memory, and the functions of the runtime
     /// that it declares.
     inert: BTreeSet<&'a str>,
+    /// The functions that the module declares `.extern`.
+    outside: BTreeSet<&'a str>,
     /// The functions of the runtime that never return.
     ending: BTreeSet<&'a str>,
     target: Option<Target>,
@@ -123,9 +130,10 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Finds the callees of a function that only compute and access memory.
-    pub(crate) fn find_inert(&self, code: &mut Code<'a>) {
+    /// Finds the callees of a function that only compute and access memory, and those outside of the module.
+    pub(crate) fn find_callees(&self, code: &mut Code<'a>) {
         code.inert = code.callees().filter(|callee| self.inert.contains(callee)).collect();
+        code.outside = code.callees().filter(|callee| self.outside.contains(callee)).collect();
     }
 
     /// Reads a statement, which `module` read last; `fit` is its form in the table, where that is known. Returns the
@@ -141,10 +149,14 @@ impl<'a> Reader<'a> {
         match (kind, scope) {
             (StatementKind::Version(_), _) => {
                 self.inert.clear();
+                self.outside.clear();
                 self.ending.clear();
             }
             (StatementKind::Function(header), _) => {
                 self.target = module.context().target;
+                if header.is_declaration() && header.linkage() == Some(Linkage::Extern) {
+                    self.outside.extend(header.name());
+                }
                 if let Some((name, then)) = runtime::function(header) {
                     self.inert.insert(name);
                     self.ending.extend((then == Then::Ends).then_some(name));
@@ -282,11 +294,14 @@ impl<'a> Code<'a> {
             .parameters()
             .map(|parameter| (parameter.space == DeclaredSpace::Param).then_some(parameter.name));
         let cluster = threads("reqnctapercluster");
+        let max_threads = threads("reqntid").or_else(|| threads("maxntid"));
         Code {
             name: header.name().unwrap_or(""),
             is_entry,
             parameters: if is_entry { None } else { names.collect() },
-            max_threads: threads("reqntid").or_else(|| threads("maxntid")),
+            max_threads,
+            has_register_count: directive("maxnreg").is_some()
+                || directive("minnctapersm").is_some() && max_threads.is_some(),
             has_exact_threads: threads("reqntid").is_some(),
             is_one_dimensional: directive("reqntid")
                 .is_some_and(|directive| directive.values().skip(1).all(|count| count == 1)),
@@ -311,7 +326,7 @@ impl<'a> Code<'a> {
         let Code {
             name, is_entry, ref parameters, max_threads, has_exact_threads, is_one_dimensional, ..
         } = *self;
-        let Code { in_clusters, cluster, target, start, end, is_complete, .. } = *self;
+        let Code { has_register_count, in_clusters, cluster, target, start, end, is_complete, .. } = *self;
         Code {
             name,
             is_entry,
@@ -319,6 +334,7 @@ impl<'a> Code<'a> {
             max_threads,
             has_exact_threads,
             is_one_dimensional,
+            has_register_count,
             in_clusters,
             cluster,
             target,
@@ -330,16 +346,17 @@ impl<'a> Code<'a> {
     }
 
     /// Whether an instruction copies or synchronizes copies, is a product of matrices in shared memory, waits for other
-    /// grids, frees Tensor Memory, or arrives on a barrier for which other threads or CTAs wait.
+    /// grids, frees Tensor Memory, sets the number of registers, or arrives on a barrier for which other threads or CTAs
+    /// wait.
     pub(crate) fn has_described(&self) -> bool {
         let is_checked = |effect| match effect {
             Effect::ReadMatrices | Effect::WaitForGrids | Effect::FreeTensorMemory => true,
             Effect::Sync(sync) => matches!(sync, Sync::BlockArrive | Sync::ClusterArrive),
             _ => false,
         };
-        self.instructions
-            .iter()
-            .any(|instruction| instruction.is_checked() || instruction.opcode.effect.is_some_and(is_checked))
+        self.instructions.iter().any(|at| {
+            at.is_checked() || at.opcode.effect.is_some_and(is_checked) || at.name() == "setmaxnreg"
+        })
     }
 
     /// The names of the functions that it calls, one for each call.

@@ -118,7 +118,9 @@ fn what_a_function_that_is_not_known_does_is_not_known() {
                 );
                 calls += 1;
                 let mut found = check(&text);
-                found.retain(|found| found.severity > Severity::Note);
+                // These are about the call itself.
+                let of_calls = ["products-serialized", "setmaxnreg-ignored"];
+                found.retain(|found| found.severity > Severity::Note && !of_calls.contains(&found.rule.id));
                 assert!(found.is_empty(), "{}: {found:#?}\n{text}", path.display());
             }
         }

@@ -9,10 +9,12 @@ use crate::lint::{Lint, lints, rule};
 
 pub(crate) mod hints;
 mod phases;
+mod products;
 mod spaces;
 mod threads;
 
 pub(crate) use phases::*;
+pub(crate) use products::*;
 pub(crate) use spaces::*;
 pub(crate) use threads::*;
 
@@ -24,8 +26,13 @@ static ALL_HINTS: [&Lint; hints::ALL_HINTS.len()] = concat(&[hints::ALL_HINTS]);
 /// Every lint.
 pub static LINTS: &[&Lint] = &ALL;
 
-static ALL: [&Lint; COPIES.len() + phases::PHASES.len() + threads::THREADS.len() + spaces::SPACES.len()] =
-    concat(&[COPIES, phases::PHASES, threads::THREADS, spaces::SPACES]);
+static ALL: [&Lint;
+    COPIES.len()
+        + phases::PHASES.len()
+        + threads::THREADS.len()
+        + spaces::SPACES.len()
+        + products::PRODUCTS.len()] =
+    concat(&[COPIES, phases::PHASES, threads::THREADS, spaces::SPACES, products::PRODUCTS]);
 
 /// Concatenates several lists.
 const fn concat<const N: usize>(lists: &[&[&'static Lint]]) -> [&'static Lint; N] {

@@ -50,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(warp_barrier)(float
   __syncthreads();
 }
 #elif KERNEL == 3 // bad_registers: one thread gives up the registers of its warp
-extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(registers)(float* dst, const float* src) {
+extern "C" __global__ void __launch_bounds__(128, 1) KERNEL_NAME(registers)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full;
   if (threadIdx.x == 0) async::init(&full, 1);

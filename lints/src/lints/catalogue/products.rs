@@ -1,0 +1,87 @@
+//! Lints about products of matrices and their registers.
+
+use ptx_async_isa::Rule;
+use ptx_async_isa::check::Severity;
+
+use crate::lint::{Lint, lints, rule};
+
+lints! { PRODUCTS:
+    PRODUCT_UNWAITED = Lint {
+        rule: &PRODUCT_UNWAITED_RULE,
+        level: Severity::Warning,
+        explanation: "The manual leaves such an access undefined. `ptxas` inserts a wait for all products before it, or runs \
+            all products of the function one after the other, and says so in a remark of the kind `info` at most (C7513, \
+            C7514): the results are right, and the products no longer overlap. `wgmma.wait_group N` leaves the N newest \
+            groups in flight. A `mov` is no access: `ptxas` reads the register where its copy is used.",
+        accepts: &[
+            include_str!("kernels/product-unwaited/good.ptx"),
+            include_str!("kernels/product-unwaited/good_fragment.ptx"),
+        ],
+        rejects: &[
+            include_str!("kernels/product-unwaited/bad.ptx"),
+            include_str!("kernels/product-unwaited/bad_fragment.ptx"),
+        ],
+        not_found: "a product without a commit, before a wait for all groups; a write of a register of A that no other \
+            instruction writes, or whose value is not used: `ptxas` gives that value another register; a write of an \
+            accumulator in flight, likewise; an access after a call.",
+    };
+    PRODUCTS_SERIALIZED = Lint {
+        rule: &PRODUCTS_SERIALIZED_RULE,
+        level: Severity::Warning,
+        explanation: "`ptxas` waits for each product of the function before the next one, also far from the cause, and says \
+            so in a remark of the kind `info` (C7509 to C7520): the products no longer overlap, with each other or with \
+            the instructions between them. The finding is about the causes that the text alone decides, as releases 12.9 and \
+            13.5 do: a call that stays a call, a branch on the index of the thread inside a group of products, an accumulator of \
+            which some registers are another one's, and a ring of products across iterations.",
+        accepts: &[
+            include_str!("kernels/products-serialized/good.ptx"),
+            include_str!("kernels/products-serialized/good_divergent.ptx"),
+            include_str!("kernels/products-serialized/good_ring.ptx"),
+        ],
+        rejects: &[
+            include_str!("kernels/products-serialized/bad.ptx"),
+            include_str!("kernels/products-serialized/bad_divergent.ptx"),
+            include_str!("kernels/products-serialized/bad_mixed.ptx"),
+            include_str!("kernels/products-serialized/bad_ring.ptx"),
+        ],
+        not_found: "what depends on the allocation of registers: products that need more registers than a thread has, \
+            accumulators in loops that `ptxas` moves (C7511, C7515); an accumulator that shares registers with one that is \
+            complete; a recursive function; `ptxas -G` and `-O0`, which run all products one after the other.",
+    };
+    SETMAXNREG_IGNORED = Lint {
+        rule: &SETMAXNREG_IGNORED_RULE,
+        level: Severity::Warning,
+        explanation: "`ptxas` leaves the instruction out, and says so in a remark of the kind `info` (C7504 to C7508): the \
+            warpgroups that multiply get no registers from the others, and spill theirs to local memory. It has to know \
+            the number of registers at the start, which `.maxnreg` gives, or `.minnctapersm` with a number of threads. The \
+            number of threads alone gives it to a kernel that needs all registers which that number permits: the finding is a \
+            note where that may be so.",
+        accepts: &[include_str!("kernels/setmaxnreg-ignored/good.ptx")],
+        rejects: &[
+            include_str!("kernels/setmaxnreg-ignored/bad.ptx"),
+            include_str!("kernels/setmaxnreg-ignored/bad_call.ptx"),
+            include_str!("kernels/setmaxnreg-ignored/bad_small.ptx"),
+        ],
+        not_found: "the options of `ptxas`: `-c` and `-G` make it ignore the instruction in every kernel, `-maxrregcount` \
+            gives the number; a number that is too small for anything but the accumulator of a product; a recursive function.",
+    };
+}
+
+static PRODUCT_UNWAITED_RULE: Rule = rule(
+    "product-unwaited",
+    "the warpgroup waits for a product before it accesses its registers",
+    "wgmma.wait_group",
+    "it is undefined to access the accumulator, or the registers of A, before a `wgmma.wait_group` for the product",
+);
+static PRODUCTS_SERIALIZED_RULE: Rule = rule(
+    "products-serialized",
+    "nothing makes `ptxas` run the products of a function one after the other",
+    "wgmma.mma_async",
+    "the products are asynchronous; an assembler may wait for each of them",
+);
+static SETMAXNREG_IGNORED_RULE: Rule = rule(
+    "setmaxnreg-ignored",
+    "the kernel is such that `ptxas` does not ignore `setmaxnreg`",
+    "setmaxnreg",
+    "the kernel is launched with a valid maximum number of registers, by a directive or an option of the compiler",
+);

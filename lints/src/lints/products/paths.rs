@@ -1,0 +1,199 @@
+//! Follows the products along the paths of a function.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::divergence::Stage;
+use super::fragments::is_kept;
+use super::in_flight::Flights;
+use super::list::Product;
+use crate::function::Function;
+use crate::graph::{BlockId, Edge};
+use crate::instruction::Instruction;
+use crate::limits::{Limit, VISITS};
+use crate::operand::{Operand, Register, Term};
+
+/// A mistake at an instruction; a number is the instruction of the product that it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Mistake {
+    /// It reads an accumulator before a wait.
+    Read(usize),
+    /// It writes a register of A before a wait.
+    Overwritten(usize),
+    /// Its accumulator is in part that of another product in flight.
+    Mixed(usize),
+    /// It reads an accumulator of an earlier iteration after a wait that left groups pending.
+    Counted(usize),
+    /// It moves an accumulator in flight where only some paths have a wait.
+    Moved(usize),
+    /// Threads have diverged between a product and it.
+    Divergent,
+}
+
+/// The state at a place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct State {
+    flights: Flights,
+    stage: Stage,
+}
+
+/// The products of a function, and what they are followed through.
+struct Paths<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    products: &'f BTreeMap<usize, Product>,
+    /// The products with a register of A.
+    readers: BTreeMap<Register, Vec<usize>>,
+}
+
+/// The mistakes of a function, by instruction. `None` if the states of some loops do not settle.
+pub(super) fn mistakes(
+    function: &Function<'_, '_>,
+    products: &BTreeMap<usize, Product>,
+) -> Option<BTreeMap<usize, Mistake>> {
+    let mut readers: BTreeMap<Register, Vec<usize>> = BTreeMap::new();
+    for (at, product) in products {
+        product.fragment.iter().for_each(|register| readers.entry(*register).or_default().push(*at));
+    }
+    let paths = Paths { function, products, readers };
+    let states = paths.states()?;
+    let (mut found, mut known) = (BTreeMap::new(), BTreeSet::new());
+    for (id, state) in function.graph.ids().zip(states) {
+        let Some(mut state) = state else { continue };
+        for at in function.graph.block(id).instructions.clone() {
+            // The first instruction of an epilogue stands for the others.
+            if let Some(mistake) = paths.mistake(&state, at).filter(|mistake| known.insert(*mistake)) {
+                found.insert(at, mistake);
+            }
+            paths.step(&mut state, at);
+        }
+    }
+    Some(found)
+}
+
+impl Paths<'_, '_, '_> {
+    /// The state at the start of each block.
+    fn states(&self) -> Option<Vec<Option<State>>> {
+        let graph = &self.function.graph;
+        let mut states: Vec<Option<State>> = vec![None; graph.blocks.len()];
+        let mut visits = vec![0; graph.blocks.len()];
+        states[0] = Some(State::default());
+        let mut waiting = BTreeSet::from([BlockId(0)]);
+        while let Some(id) = waiting.pop_first() {
+            let Some(mut state) = states[id.0 as usize].clone() else { continue };
+            visits[id.0 as usize] += 1;
+            if visits[id.0 as usize] > VISITS {
+                self.function.exceeded.add(Limit::Visits);
+                return None;
+            }
+            let instructions = graph.block(id).instructions.clone();
+            instructions.clone().for_each(|at| self.step(&mut state, at));
+            let is_by_thread = instructions.last().is_some_and(|last| self.is_by_thread(last));
+            for Edge { to, .. } in &graph.block(id).successors {
+                let mut next = state.clone();
+                next.stage.follow(self.function, id, is_by_thread, *to);
+                if graph.is_back_edge(id, *to) {
+                    next.flights.back();
+                }
+                let has_changed = match &mut states[to.0 as usize] {
+                    Some(known) => known.flights.join(&next.flights) | known.stage.join(&next.stage),
+                    unknown => {
+                        *unknown = Some(next);
+                        true
+                    }
+                };
+                if has_changed {
+                    waiting.insert(*to);
+                }
+            }
+        }
+        Some(states)
+    }
+
+    /// Whether the guard of an instruction depends on the index of the thread.
+    fn is_by_thread(&self, at: usize) -> bool {
+        let guard = self.function.evaluated.guard(at);
+        guard.is_some_and(|(predicate, _)| self.function.facts.is_by_thread(predicate))
+    }
+
+    /// The mistake at an instruction, given the state before it.
+    fn mistake(&self, state: &State, at: usize) -> Option<Mistake> {
+        let (function, instruction) = (self.function, self.function.instruction(at));
+        let product = self.products.get(&at);
+        let is_of_stage = instruction.name() == "wgmma" && !instruction.has("wait_group");
+        if is_of_stage && state.stage.is_divergent(product.is_some())
+            || product.is_some() && self.is_by_thread(at)
+        {
+            return Some(Mistake::Divergent);
+        }
+        if state.flights.is_empty() {
+            return None;
+        }
+        if let Some((_, from)) = copied(instruction, function) {
+            return state.flights.waited_on_some_paths(from).map(Mistake::Moved);
+        }
+        let read = |register: &Register| match state.flights.result_in(*register)? {
+            (of, true) => Some(Mistake::Counted(of)),
+            (of, false) => Some(Mistake::Read(of)),
+        };
+        if let Some(product) = product {
+            let mixed = || state.flights.mixed(product, self.products).map(Mistake::Mixed);
+            return product.fragment.iter().find_map(read).or_else(mixed);
+        }
+        let mut found = None;
+        function.code.each_read(instruction, |register| found = found.or_else(|| read(&register)));
+        found.or_else(|| {
+            let mut written = function.code.written(instruction);
+            written.find_map(|register| {
+                let readers = self.readers.get(&register)?;
+                let of = state.flights.unwaited().find(|product| readers.contains(product))?;
+                is_kept(function, at, register).then_some(Mistake::Overwritten(of))
+            })
+        })
+    }
+
+    /// Applies an instruction.
+    fn step(&self, state: &mut State, at: usize) {
+        let instruction = self.function.instruction(at);
+        if let Some(product) = self.products.get(&at) {
+            state.flights.issue(at, &product.sums);
+            return state.stage.issue();
+        }
+        let is_sure = instruction.guard.is_none();
+        if instruction.name() == "wgmma" {
+            match () {
+                () if !is_sure => {}
+                () if instruction.has("fence") => state.stage.fence(),
+                () if instruction.has("commit_group") => {
+                    state.flights.commit();
+                    state.stage.commit();
+                }
+                () => {
+                    let pending = self.function.evaluated.operand(at, 0);
+                    let pending = pending.and_then(|value| self.function.values().constant(value));
+                    state.flights.wait(pending.and_then(|number| u64::try_from(number).ok()).unwrap_or(0));
+                }
+            }
+        } else if instruction.name() == "call" {
+            // The callee may wait.
+            state.flights = Flights::default();
+        } else if !state.flights.is_empty() && is_sure {
+            match copied(instruction, self.function) {
+                Some((to, from)) => state.flights.copy(to, from),
+                None => self.function.code.written(instruction).for_each(|to| state.flights.write(to)),
+            }
+        }
+    }
+}
+
+/// The registers of a move between two registers.
+fn copied(instruction: &Instruction<'_>, function: &Function<'_, '_>) -> Option<(Register, Register)> {
+    match function.code.operands(instruction) {
+        [Operand::Term(Term::Register(to)), Operand::Term(Term::Register(from))]
+            if instruction.name() == "mov" =>
+        {
+            Some((*to, *from))
+        }
+        _ => None,
+    }
+}
