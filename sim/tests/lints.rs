@@ -17,6 +17,8 @@ use line::Line;
 
 #[path = "lints/line.rs"]
 mod line;
+#[path = "lints/of_products.rs"]
+mod of_products;
 #[path = "programs/program.rs"]
 mod program;
 
