@@ -63,7 +63,7 @@ fn inlined(
             &PRODUCTS_SERIALIZED,
             Severity::Warning,
             product,
-            "`ptxas` runs the products of a function that another one calls one after the other",
+            "`ptxas` runs these products one after the other: they are in a function that another one calls",
             "write the products into the kernel, or let the compiler inline the function",
             &[],
         );
