@@ -3,6 +3,7 @@
 //!
 //! They follow registers, and not values: `ptxas` decides by the registers of the text.
 
+mod definitions;
 mod divergence;
 mod fragments;
 mod in_flight;
@@ -102,6 +103,12 @@ impl Mistake {
                 &PRODUCTS_SERIALIZED,
                 "this moves the accumulator of a product in flight where only some paths have a `wgmma.wait_group`: `ptxas` waits for the product, and runs all products of the function one after the other",
                 "let all paths from the product execute the same waits: peel the first iteration off the loop, in place of a branch around the wait",
+                Some(of),
+            ),
+            Mistake::Met(of) => (
+                &PRODUCTS_SERIALIZED,
+                "this reads an accumulator that another instruction defines on a path without the product: the paths meet while the product is in flight, and `ptxas` runs all products of the function one after the other",
+                "write `wgmma.wait_group.sync.aligned 0;` before the paths meet, or let both have the value from before the branch: a loop with at least one iteration",
                 Some(of),
             ),
             Mistake::Divergent => (

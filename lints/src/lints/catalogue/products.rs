@@ -32,20 +32,23 @@ lints! { PRODUCTS:
             so in a remark of the kind `info` (C7509 to C7520): the products no longer overlap, with each other or with \
             the instructions between them. The finding is about the causes that the text alone decides, as releases 12.9 and \
             13.5 do: a call that stays a call, a branch on the index of the thread inside a group of products, an accumulator of \
-            which some registers are another one's, and a ring of products across iterations.",
+            which some registers are another one's or have another value on a path without the product, and a ring of \
+            products across iterations.",
         accepts: &[
             include_str!("kernels/products-serialized/good.ptx"),
             include_str!("kernels/products-serialized/good_divergent.ptx"),
+            include_str!("kernels/products-serialized/good_met.ptx"),
             include_str!("kernels/products-serialized/good_ring.ptx"),
         ],
         rejects: &[
             include_str!("kernels/products-serialized/bad.ptx"),
             include_str!("kernels/products-serialized/bad_divergent.ptx"),
+            include_str!("kernels/products-serialized/bad_met.ptx"),
             include_str!("kernels/products-serialized/bad_mixed.ptx"),
             include_str!("kernels/products-serialized/bad_ring.ptx"),
         ],
         not_found: "what depends on the allocation of registers: products that need more registers than a thread has, \
-            accumulators in loops that `ptxas` moves (C7511, C7515); an accumulator that shares registers with one that is \
+            accumulators that `ptxas` moves for other reasons (C7511); an accumulator that shares registers with one that is \
             complete; a recursive function; `ptxas -G` and `-O0`, which run all products one after the other.",
     };
     SETMAXNREG_IGNORED = Lint {

@@ -4,6 +4,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::definitions::Definitions;
 use super::divergence::Stage;
 use super::fragments::is_kept;
 use super::in_flight::Flights;
@@ -27,6 +28,8 @@ pub(super) enum Mistake {
     Counted(usize),
     /// It moves an accumulator in flight where only some paths have a wait.
     Moved(usize),
+    /// It reads an accumulator that has another value on a path that met that of the product in flight.
+    Met(usize),
     /// Threads have diverged between a product and it.
     Divergent,
 }
@@ -36,6 +39,7 @@ pub(super) enum Mistake {
 struct State {
     flights: Flights,
     stage: Stage,
+    definitions: Definitions,
 }
 
 /// The products of a function, and what they are followed through.
@@ -44,6 +48,8 @@ struct Paths<'f, 'p, 'a> {
     products: &'f BTreeMap<usize, Product>,
     /// The products with a register of A.
     readers: BTreeMap<Register, Vec<usize>>,
+    /// The registers of accumulators.
+    sums: BTreeSet<Register>,
 }
 
 /// The mistakes of a function, by instruction. `None` if the states of some loops do not settle.
@@ -55,7 +61,8 @@ pub(super) fn mistakes(
     for (at, product) in products {
         product.fragment.iter().for_each(|register| readers.entry(*register).or_default().push(*at));
     }
-    let paths = Paths { function, products, readers };
+    let sums = products.values().flat_map(|product| product.sums.iter().copied()).collect();
+    let paths = Paths { function, products, readers, sums };
     let states = paths.states()?;
     let (mut found, mut known) = (BTreeMap::new(), BTreeSet::new());
     for (id, state) in function.graph.ids().zip(states) {
@@ -96,7 +103,11 @@ impl Paths<'_, '_, '_> {
                     next.flights.back();
                 }
                 let has_changed = match &mut states[to.0 as usize] {
-                    Some(known) => known.flights.join(&next.flights) | known.stage.join(&next.stage),
+                    Some(known) => {
+                        known.flights.join(&next.flights)
+                            | known.stage.join(&next.stage)
+                            | known.definitions.join(&next.definitions)
+                    }
                     unknown => {
                         *unknown = Some(next);
                         true
@@ -126,15 +137,13 @@ impl Paths<'_, '_, '_> {
         {
             return Some(Mistake::Divergent);
         }
-        if state.flights.is_empty() {
-            return None;
-        }
         if let Some((_, from)) = copied(instruction, function) {
             return state.flights.waited_on_some_paths(from).map(Mistake::Moved);
         }
-        let read = |register: &Register| match state.flights.result_in(*register)? {
-            (of, true) => Some(Mistake::Counted(of)),
-            (of, false) => Some(Mistake::Read(of)),
+        let read = |register: &Register| match state.flights.result_in(*register) {
+            Some((of, true)) => Some(Mistake::Counted(of)),
+            Some((of, false)) => Some(Mistake::Read(of)),
+            None => state.definitions.met(*register).map(Mistake::Met),
         };
         if let Some(product) = product {
             let mixed = || state.flights.mixed(product, self.products).map(Mistake::Mixed);
@@ -157,6 +166,7 @@ impl Paths<'_, '_, '_> {
         let instruction = self.function.instruction(at);
         if let Some(product) = self.products.get(&at) {
             state.flights.issue(at, &product.sums);
+            state.definitions.issue(&product.sums);
             return state.stage.issue();
         }
         let is_sure = instruction.guard.is_none();
@@ -171,14 +181,24 @@ impl Paths<'_, '_, '_> {
                 () => {
                     let pending = self.function.evaluated.operand(at, 0);
                     let pending = pending.and_then(|value| self.function.values().constant(value));
+                    let before = state.flights.clone();
                     state.flights.wait(pending.and_then(|number| u64::try_from(number).ok()).unwrap_or(0));
+                    state.definitions.wait(self.function, &before, &state.flights);
                 }
             }
         } else if instruction.name() == "call" {
             // The callee may wait.
-            state.flights = Flights::default();
-        } else if !state.flights.is_empty() && is_sure {
-            match copied(instruction, self.function) {
+            (state.flights, state.definitions) = (Flights::default(), Definitions::default());
+        } else if is_sure {
+            let copied = copied(instruction, self.function);
+            let result = copied.filter(|(_, from)| state.flights.result_in(*from).is_some());
+            for to in self.function.code.written(instruction).filter(|to| self.sums.contains(to)) {
+                match result {
+                    Some(_) => state.definitions.forget(to),
+                    None => state.definitions.write(to, at),
+                }
+            }
+            match copied.filter(|_| !state.flights.is_empty()) {
                 Some((to, from)) => state.flights.copy(to, from),
                 None => self.function.code.written(instruction).for_each(|to| state.flights.write(to)),
             }
