@@ -8,6 +8,7 @@ mod fragments;
 mod hangs;
 #[cfg(feature = "jit")]
 mod jit;
+mod layouts;
 mod limits;
 mod loops;
 mod members;
