@@ -9,7 +9,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// 16: the lanes 0 to 7 those of the first matrix, 8 to 15 those of the second one, and so on. Of a matrix of 8
     /// times 8 elements of 16 bits, lane `l` receives the elements `2 * (l % 4)` and the one after it of row `l / 4`,
     /// the first one in the lower half. The result is an array with a register for each matrix, and two for one of 16
-    /// times 16 bytes. With `trans: true`, rows and columns are exchanged.
+    /// times 16 bytes. With `trans: true`, rows and columns are exchanged. `docs/fragments.md` of the repository has
+    /// drawings, and the addresses that load the fragments of `mma`.
     "ldmatrix" = r#"
         emit = ptx,
         ldmatrix { shape: m8n8, num: x4, src: shared("%r5"), out: ["%r1", "%r2", "%r3", "%r4"] }

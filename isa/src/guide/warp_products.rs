@@ -15,7 +15,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     ///
     /// Of A with elements of 16 bits, lane `l` has in register `i` the elements in row `l / 4 + 8 * (i % 2)` and columns
     /// `2 * (l % 4) + 8 * (i / 2)` and the one after it; of C and D of `f32`, in register `i` the element in row
-    /// `l / 4 + 8 * (i / 2)` and column `2 * (l % 4) + i % 2`. The manual has a figure for each shape and type.
+    /// `l / 4 + 8 * (i / 2)` and column `2 * (l % 4) + i % 2`. `docs/fragments.md` of the repository has
+    /// the other shapes and types, and drawings.
     "mma" = r#"
         emit = ptx,
         mma {

@@ -14166,7 +14166,8 @@ pub struct clusterlaunchcontrol_query_cancel_get_first_ctaid_z {
 /// on. Of a matrix of 8 times 8 elements of 16 bits, lane `l` receives the elements `2 * (l % 4)` and the
 /// one after it of row `l / 4`, the first one in the lower half. The result is an array with a register
 /// for each matrix, and two for one of 16 times 16 bytes. With `trans: true`, rows and columns are
-/// exchanged.
+/// exchanged. `docs/fragments.md` of the repository has drawings, and the addresses that load the
+/// fragments of [`mma`](crate::lang::step::mma).
 ///
 /// # Example
 ///
@@ -14697,8 +14698,8 @@ pub struct movmatrix {
 ///
 /// Of A with elements of 16 bits, lane `l` has in register `i` the elements in row `l / 4 + 8 * (i % 2)`
 /// and columns `2 * (l % 4) + 8 * (i / 2)` and the one after it; of C and D of `f32`, in register `i` the
-/// element in row `l / 4 + 8 * (i / 2)` and column `2 * (l % 4) + i % 2`. The manual has a figure for
-/// each shape and type.
+/// element in row `l / 4 + 8 * (i / 2)` and column `2 * (l % 4) + i % 2`. `docs/fragments.md` of the
+/// repository has the other shapes and types, and drawings.
 ///
 /// # Example
 ///
