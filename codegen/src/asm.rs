@@ -4,7 +4,8 @@
 //! rustc reports a wrong type at the operand. rustc has no register class for predicates on nvptx64, so a condition is
 //! passed as a 32-bit number, and the template computes a predicate from it; braces keep such predicates local. Code
 //! that depends on the target of the build is in macros of the runtime. On other targets, the runtime's `asm!`
-//! evaluates the operands and panics.
+//! evaluates the operands and panics. A block can also be one of `ptx_asm!`, in the notation of CUDA C++, which depends
+//! on no target.
 
 use proc_macro2::{Delimiter, Span, TokenStream};
 use ptx_async_isa::vocab::ElemType;
@@ -16,6 +17,7 @@ use crate::support::Support;
 use crate::template::{Hole, Template, variable};
 use crate::tokens::Tokens;
 
+mod assembly;
 pub(crate) mod build;
 mod class;
 mod classify;
@@ -23,6 +25,8 @@ mod helper;
 mod operand_trait;
 mod register;
 
+pub(crate) use assembly::Assembly;
+use assembly::{ACCUMULATORS, CONSTANTS, RESULTS, VALUES};
 use class::{Class, Surroundings};
 #[cfg(test)]
 pub(crate) use classify::traits_of_samples;
@@ -30,24 +34,32 @@ use classify::{Classified, classify};
 use helper::Helper;
 use operand_trait::OperandTrait;
 
-/// The block for `steps`, whose tokens are in `places` and whose values are in `holes`.
+/// The block for `steps`, whose tokens are in `places` and whose values are in `holes`. An error is the message about
+/// operands that the block cannot have, and its help.
 pub(crate) fn block(
     steps: &[Valid<'static>],
     places: &[&Places],
     holes: &[Source],
     context: &Context,
     support: &Support,
-) -> TokenStream {
+    assembly: Assembly,
+) -> Result<TokenStream, (String, &'static str)> {
     let classified = classify(steps, holes);
     let mut block = Tokens::new();
     block.stream(support.import());
-    let operands = Operands::of(&mut block, places, holes, &classified, support);
+    let operands = Operands::of(&mut block, places, holes, &classified, support, assembly);
+    operands.check(assembly)?;
     let mut surroundings = Surroundings::default();
     for (index, hole) in (0..=u8::MAX).zip(&classified) {
         let Some(Classified { class, guarded, .. }) = hole else { continue };
         class.surround(index, *guarded, &operands.positions, &mut surroundings);
     }
-    for (need, step) in build::needs(steps, context) {
+    // The runtime's macros read the target features of nvptx64.
+    let needs = match assembly {
+        Assembly::Asm => build::needs(steps, context),
+        Assembly::PtxAsm => Vec::new(),
+    };
+    for (need, step) in needs {
         block.tokens(&support.private()).ident(&need).punct('!');
         let mut name = Tokens::new();
         name.string(&step.instruction().step());
@@ -63,27 +75,25 @@ pub(crate) fn block(
             template.instruction(step);
             template.into_text()
         });
-        surroundings.around(body.collect())
+        assembly.template(surroundings.around(body.collect()))
     };
     let mut arguments = Tokens::new();
-    match build::newer(steps, context) {
-        Some((reached, newer)) => {
+    match (assembly, build::newer(steps, context)) {
+        (Assembly::Asm, Some((reached, newer))) => {
             block.tokens(&support.root()).ident(&format!("__asm_{reached}"));
-            arguments.string(&template(&newer)).punct(',').string(&template(steps));
+            arguments.string(&template(&newer)).punct(',');
         }
-        None => {
-            block.tokens(&support.root()).ident("asm");
-            arguments.string(&template(steps));
+        (Assembly::Asm, None) => _ = block.tokens(&support.root()).ident("asm"),
+        (Assembly::PtxAsm, _) => {
+            block.operator(':', ':').ident("cuda_device").operator(':', ':').ident("ptx_asm");
         }
     }
-    let mut options = Tokens::new();
-    options.ident("nostack");
-    arguments.tokens(&operands.arguments).punct(',').ident("options").group(Delimiter::Parenthesis, options);
+    arguments.string(&template(steps)).tokens(&operands.arguments).tokens(&assembly.end());
     block.punct('!').group(Delimiter::Parenthesis, arguments).punct(';');
     block.stream(results(steps, &classified, support));
     let mut expression = Tokens::new();
     expression.group(Delimiter::Brace, block);
-    expression.into()
+    Ok(expression.into())
 }
 
 /// The value of the block: its result, an array of the registers of a result, or a tuple of several results.
@@ -133,10 +143,12 @@ fn results(steps: &[Valid<'_>], classified: &[Option<Classified>], support: &Sup
     used.into()
 }
 
-/// The operands of `asm!`: the accumulators, then the values, the constants and the results.
+/// The operands of a block, in the order of its macro.
 struct Operands {
     /// The position of each hole's operand; for a value in two registers, the position of the first register.
     positions: Vec<u16>,
+    /// The number of operands of each kind.
+    counts: [u16; 4],
     /// The operands, each after a comma.
     arguments: Tokens,
 }
@@ -149,6 +161,7 @@ impl Operands {
         holes: &[Source],
         classified: &[Option<Classified>],
         support: &Support,
+        assembly: Assembly,
     ) -> Operands {
         // A value in two registers, an array, and a sum use their values twice.
         let twice = |(source, hole): (&Source, &Option<Classified>)| {
@@ -159,7 +172,7 @@ impl Operands {
                 || hole.as_ref().is_some_and(|hole| is_split(hole) || is_array(hole))
         };
         let variables = holes.iter().zip(classified).any(twice);
-        let [mut sums, mut values, mut constants, mut results] = [(); 4].map(|()| Tokens::new());
+        let mut arguments = [(); 4].map(|()| Tokens::new());
         let mut counts = [0_u16; 4];
         let mut order = Vec::with_capacity(holes.len());
         for (index, (source, hole)) in (0..=u8::MAX).zip(holes.iter().zip(classified)) {
@@ -174,32 +187,32 @@ impl Operands {
                             value = variable(index);
                         }
                         if *used {
-                            class.operands(&value, &mut values, support);
+                            class.operands(&value, &mut arguments[VALUES], support, assembly);
                         }
-                        (1, class.registers())
+                        (VALUES, class.registers())
                     }
                     Class::Array(helper, count) => {
                         let value = value(source, operand.as_ref(), places, support);
                         array(block, index, &value, (*helper, *count));
-                        class.operands(&variable(index), &mut values, support);
-                        (1, class.registers())
+                        class.operands(&variable(index), &mut arguments[VALUES], support, assembly);
+                        (VALUES, class.registers())
                     }
                     Class::Constant(limits) => {
                         constant::check(block, source, limits, support);
                         if *used && let Some(value) = constant::expression(source) {
-                            constants.punct(',').ident("const").stream(value);
+                            arguments[CONSTANTS].tokens(&assembly.constant(value));
                         }
-                        (2, 1)
+                        (CONSTANTS, 1)
                     }
                     Class::Accumulators(ty, count) => {
                         accumulators(block, source, index, (*ty, *count), support);
-                        class.operands(&variable(index), &mut sums, support);
-                        (0, class.registers())
+                        class.operands(&variable(index), &mut arguments[ACCUMULATORS], support, assembly);
+                        (ACCUMULATORS, class.registers())
                     }
                     _ => {
                         block.ident("let").tokens(&variable(index)).punct(';');
-                        class.operands(&variable(index), &mut results, support);
-                        (3, 1)
+                        class.operands(&variable(index), &mut arguments[RESULTS], support, assembly);
+                        (RESULTS, 1)
                     }
                 };
                 place = (kind, counts[kind]);
@@ -209,10 +222,35 @@ impl Operands {
             }
             order.push(place);
         }
-        let starts = [0, counts[0], counts[0] + counts[1], counts[0] + counts[1] + counts[2]];
+        let (mut starts, mut next, mut ordered) = ([0; 4], 0, Tokens::new());
+        for kind in assembly.order() {
+            starts[kind] = next;
+            next += counts[kind];
+            ordered.tokens(&arguments[kind]);
+        }
         let positions = order.iter().map(|&(kind, count)| starts[kind] + count).collect();
-        sums.tokens(&values).tokens(&constants).tokens(&results);
-        Operands { positions, arguments: sums }
+        Operands { positions, counts, arguments: ordered }
+    }
+
+    /// Checks the numbers of operands.
+    fn check(&self, assembly: Assembly) -> Result<(), (String, &'static str)> {
+        let Some((most_written, most_read)) = assembly.limits() else { return Ok(()) };
+        let written = self.counts[ACCUMULATORS] + self.counts[RESULTS];
+        let read = self.counts[VALUES] + self.counts[CONSTANTS];
+        let about = |noun, most, found| {
+            format!("`ptx_asm!` takes at most {most} {noun} operands, but this call has {found}")
+        };
+        match () {
+            () if written > most_written => Err((
+                about("output", most_written, written),
+                "choose a shape with fewer registers, or write the steps in several calls",
+            )),
+            () if read > most_read => Err((
+                about("input", most_read, read),
+                "choose a shape with fewer registers, write constants as literals, or write the steps in several calls",
+            )),
+            () => Ok(()),
+        }
     }
 }
 

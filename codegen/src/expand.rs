@@ -47,7 +47,18 @@ fn checked(report: &mut Report, input: TokenStream, reader: Reader) -> Result<To
 
     let places: Vec<&Places> = steps.iter().map(|step| &step.places).collect();
     Ok(match settings.emit {
-        Emit::Asm => asm::block(&valid, &places, &holes, &settings.context, &settings.support),
+        Emit::Asm => {
+            let Settings { context, support, assembly, .. } = &settings;
+            match asm::block(&valid, &places, &holes, context, support, *assembly) {
+                Ok(block) => block,
+                Err((message, help)) => {
+                    if let Some(places) = places.first() {
+                        report.error(places.name(), &message, Some(help));
+                    }
+                    return Err(Stopped);
+                }
+            }
+        }
         Emit::Ptx => string::literal(&valid, &holes, &settings.support),
         // `Unknown` has been reported.
         Emit::Fmt | Emit::Unknown => string::formatter(&valid, &holes, &settings.support),

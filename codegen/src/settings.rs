@@ -3,6 +3,7 @@
 use ptx_async_isa::{Context, IsaVersion, Target, rules};
 use syn::Lit;
 
+use crate::asm::Assembly;
 use crate::editor::Reader;
 use crate::expression::Expr;
 use crate::lower::Emit;
@@ -26,6 +27,8 @@ const OTHER_SETTINGS: [(&str, &str); 7] = [
 /// The settings before the steps.
 pub(crate) struct Settings {
     pub(crate) emit: Emit,
+    /// The macro of the block, where the call is one.
+    pub(crate) assembly: Assembly,
     pub(crate) context: Context,
     /// The path of the crate `ptx-async`.
     pub(crate) support: Support,
@@ -34,8 +37,12 @@ pub(crate) struct Settings {
 impl Settings {
     /// Reads the settings of a call; errors are in the report.
     pub(crate) fn read(report: &mut Report, settings: &[Setting], reader: Reader) -> Settings {
-        let mut read =
-            Settings { emit: Emit::Asm, context: Context::default(), support: Support::default_path() };
+        let mut read = Settings {
+            emit: Emit::Asm,
+            assembly: Assembly::Asm,
+            context: Context::default(),
+            support: Support::default_path(),
+        };
         for (index, Setting { name, value }) in settings.iter().enumerate() {
             if settings[..index].iter().any(|before| before.name == *name) {
                 report.error(
@@ -49,12 +56,13 @@ impl Settings {
                     Some("ptx") => read.emit = Emit::Ptx,
                     Some("fmt") => read.emit = Emit::Fmt,
                     Some("asm") => read.emit = Emit::Asm,
+                    Some("ptx_asm") => read.assembly = Assembly::PtxAsm,
                     _ => {
                         read.emit = Emit::Unknown;
                         let text = written(value);
-                        let help = did_you_mean(&text, ["ptx", "fmt", "asm"]).unwrap_or_else(|| {
+                        let help = did_you_mean(&text, ["ptx", "fmt", "asm", "ptx_asm"]).unwrap_or_else(|| {
                             String::from(
-                                "write `emit = ptx` or `emit = fmt`; without `emit`, the call is an `asm!` block",
+                                "write `emit = ptx`, `emit = fmt` or `emit = ptx_asm`; without `emit`, the call is an `asm!` block",
                             )
                         });
                         report.error(value, &format!("unknown `emit` value `{text}`"), Some(&help));

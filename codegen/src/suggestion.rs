@@ -8,6 +8,9 @@ pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c s
     // A name in quotes is compared without them.
     let text = text.trim_matches('"');
     let known: Vec<&str> = known.into_iter().collect();
+    if known.contains(&text) {
+        return Some(format!("did you mean `{text}`?"));
+    }
     // `gather4` is the end of `tile::gather4`, and `box` the first word of `box_dim`.
     let is_end = |known: &str| known.rsplit_once("::").is_some_and(|(_, end)| end == text);
     let is_first_word = |known: &str| known.split_once('_').is_some_and(|(word, _)| word == text);

@@ -122,7 +122,9 @@ fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Re
     if colon || input.peek(Token![=]) {
         input.parse::<TokenTree>()?;
         let value = expression(input)?;
-        if name == "emit" && path_text(&value).is_some_and(|text| text != "asm") {
+        if name == "emit"
+            && path_text(&value).is_some_and(|text| !["asm", "ptx_asm"].contains(&text.as_str()))
+        {
             *emit = Emit::Ptx;
         }
         return Ok(Item::Setting(Setting { name, value }));

@@ -200,6 +200,7 @@
 //! |---|---|
 //! | `emit = ptx` | the call is a `&'static str`; operands are literals: numbers, strings that are PTX, and constants in `const { … }` |
 //! | `emit = fmt` | the call implements `Display`, owns its operands and allocates nothing; any expression that implements `Display` is formatted as the operand |
+//! | `emit = ptx_asm` | the call is a block of `ptx_asm!`, of the crate `cuda_device` of cuda-rust; operands are those of an `asm!` block |
 //! | `target = sm_90a` | the `.target` to check against |
 //! | `isa = 8.6` | the `.version` to check against |
 //! | `crate = path` | the path of this crate, if it is not `::ptx_async` |

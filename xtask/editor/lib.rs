@@ -143,7 +143,7 @@ pub unsafe fn complete(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32)
         ptx_async!(cp_async_wait_all(), );
         //                              ^ completion cp_async_bulk | transaction | -tile
         ptx_async!(emit = , cp_async_wait_all());
-        //                ^ completion asm | ptx | fmt | -others
+        //                ^ completion asm | ptx | fmt | ptx_asm | -others
         ptx_async!(cp_async_bulk {  });
         //                         ^ completion dst | src | size | mbarrier | pred | -op | -tile
         ptx_async!(cp_async_bulk { dst: shared(tile),  });

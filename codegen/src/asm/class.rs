@@ -1,9 +1,10 @@
 //! How a value is passed between Rust and the template of `asm!`: the operand, and the lines of the template before and
 //! after the instructions.
 
-use proc_macro2::{Delimiter, TokenStream};
+use proc_macro2::Delimiter;
 use ptx_async_isa::vocab::ElemType;
 
+use super::assembly::{Assembly, Direction};
 use super::helper::Helper;
 use super::register::{Register, TemplateType};
 use crate::constant::Limits;
@@ -142,35 +143,41 @@ impl Class {
     }
 
     /// Adds the operands of `asm!` for a value or for the variable of a result, each after a comma.
-    pub(super) fn operands(&self, value: &Tokens, operands: &mut Tokens, support: &Support) {
-        let (direction, register) = match self {
-            Class::Value(helper) | Class::Array(helper, _) => ("in", helper.register()),
-            Class::Accumulators(..) => ("inout", Register::Reg32),
+    pub(super) fn operands(
+        &self,
+        value: &Tokens,
+        operands: &mut Tokens,
+        support: &Support,
+        assembly: Assembly,
+    ) {
+        let (direction, register, ty) = match self {
+            Class::Value(helper) | Class::Array(helper, _) => (Direction::In, helper.register(), None),
+            Class::Accumulators(ty, _) => (Direction::InOut, Register::Reg32, Some(*ty)),
             // Constants have no register.
             Class::Constant(_) => return,
-            Class::Result(register, _) => ("out", *register),
-            Class::ResultPredicate | Class::Report(_) => ("out", Register::Reg32),
-            Class::ReportValue(_) => ("out", Register::Reg16),
+            Class::Result(register, ty) => (Direction::Out, *register, *ty),
+            Class::ResultPredicate | Class::Report(_) => (Direction::Out, Register::Reg32, None),
+            Class::ReportValue(_) => (Direction::Out, Register::Reg16, None),
         };
-        let mut class = Tokens::new();
-        class.ident(register.class());
-        let class = TokenStream::from(class);
+        let operand = assembly.operand(direction, register, ty);
         if let Class::Array(_, count) | Class::Accumulators(_, count) = self {
             for index in 0..*count {
                 let mut at = Tokens::new();
                 at.number(index);
-                operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class.clone());
-                operands.tokens(value).group(Delimiter::Bracket, at);
+                operands.tokens(&operand).tokens(value).group(Delimiter::Bracket, at);
             }
             return;
         }
         if self.registers() == 1 {
-            operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class).tokens(value);
+            operands.tokens(&operand).tokens(value);
             return;
         }
         for half in ["low", "high"] {
-            operands.punct(',').ident(direction).group(Delimiter::Parenthesis, class.clone());
-            operands.tokens(&support.private()).ident(half).group(Delimiter::Parenthesis, value.clone());
+            operands
+                .tokens(&operand)
+                .tokens(&support.private())
+                .ident(half)
+                .group(Delimiter::Parenthesis, value.clone());
         }
     }
 

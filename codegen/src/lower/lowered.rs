@@ -62,6 +62,11 @@ impl Places {
         self.known.push((place, tokens(at)));
     }
 
+    /// The name of the step.
+    pub(crate) fn name(&self) -> &TokenStream {
+        &self.name
+    }
+
     /// The span of the value of `ty`.
     pub(crate) fn ty(&self) -> Span {
         self.of(Place::Qualifier(Slot::Ty)).span()

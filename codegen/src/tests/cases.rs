@@ -1,5 +1,5 @@
 //! The calls whose expansions are golden. Most cases are named after an instruction and have every form of it; those
-//! of `calls` and `text` are about the rest of the language.
+//! of `calls`, `text` and `emit_ptx_asm` are about the rest of the language.
 //!
 //! Values are calls such as `tile()`, so that a test can see that each is evaluated once, and in order.
 
@@ -11,6 +11,7 @@ mod matrices;
 mod mbarrier;
 mod multimem;
 mod products;
+mod ptx_asm;
 mod tensor;
 mod tensor_memory;
 mod tensor_products;
@@ -34,6 +35,7 @@ pub(super) fn all() -> impl Iterator<Item = &'static Case> {
         tensor_products::CASES,
         execution::CASES,
         threads::CASES,
+        ptx_asm::CASES,
         calls::CASES,
         text::CASES,
     ];

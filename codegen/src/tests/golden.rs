@@ -99,6 +99,17 @@ fn every_block_reads_back_as_its_steps() {
     }
 }
 
+#[test]
+fn every_block_of_ptx_asm_reads_back_as_its_steps() {
+    for call in cases::calls().filter(|call| cases::is_asm(call)) {
+        let call = format!("emit = ptx_asm, {}", call.trim_start_matches("emit = asm, "));
+        for block in Block::all(&expand(&call)) {
+            let emitted: Vec<&str> = block.instructions().map(|(step, _)| step).collect();
+            assert_eq!(emitted, described(&call), "{call}");
+        }
+    }
+}
+
 /// The names of the calls `name()`, in order: the values of a case. Constants are left out: they are
 /// evaluated when the crate compiles, not in this order.
 fn values(stream: TokenStream) -> Vec<String> {

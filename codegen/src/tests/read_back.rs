@@ -1,5 +1,5 @@
-//! An `asm!` block, read back: each line as PTX, each operand as a register of its class. `validate` then
-//! checks it, widths included.
+//! A block of `asm!` or `ptx_asm!`, read back: each line as PTX, each operand as a register of its class. `validate`
+//! then checks it, widths included.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,18 @@ use proc_macro2::{TokenStream, TokenTree};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, text, validate};
 
-/// The contents of an `asm!` block.
+/// The macro of a block.
+#[derive(Clone, Copy, PartialEq)]
+enum Macro {
+    /// `asm!`, whose holes are `{0}`.
+    Asm,
+    /// `asm!` with two templates, for two versions.
+    Respelled,
+    /// `ptx_asm!`, whose holes are `%0`.
+    PtxAsm,
+}
+
+/// The contents of a block.
 pub(super) struct Block {
     /// The step and the title of the form, for each instruction of the table, in order.
     instructions: Vec<(String, &'static str)>,
@@ -26,9 +37,9 @@ impl Block {
     pub(super) fn all(expansion: &TokenStream) -> Vec<Block> {
         let mut found = Vec::new();
         asm(expansion.clone(), &mut found);
-        let [(is_respelled, arguments)] = &found[..] else { panic!("{} `asm!` in {expansion}", found.len()) };
-        let (templates, operands) = arguments_of(arguments.clone());
-        assert_eq!(templates.len(), 1 + usize::from(*is_respelled), "{expansion}");
+        let [(of, arguments)] = &found[..] else { panic!("{} `asm!` in {expansion}", found.len()) };
+        let (templates, operands) = arguments_of(arguments.clone(), *of);
+        assert_eq!(templates.len(), 1 + usize::from(*of == Macro::Respelled), "{expansion}");
         templates.iter().map(|template| Block::of(template, &operands)).collect()
     }
 
@@ -76,21 +87,22 @@ impl Block {
     }
 }
 
-/// The arguments of each `asm!`, and whether the call has two spellings.
-fn asm(stream: TokenStream, found: &mut Vec<(bool, TokenStream)>) {
+/// The arguments of each block, and its macro.
+fn asm(stream: TokenStream, found: &mut Vec<(Macro, TokenStream)>) {
     let mut name = None;
     for token in stream {
         name = match token {
             TokenTree::Group(group) => {
                 match name {
-                    Some(is_respelled) => found.push((is_respelled, group.stream())),
+                    Some(of) => found.push((of, group.stream())),
                     None => asm(group.stream(), found),
                 }
                 None
             }
             TokenTree::Ident(ident) => match ident.to_string().as_str() {
-                "asm" => Some(false),
-                ident => ident.starts_with("__asm_").then_some(true),
+                "asm" => Some(Macro::Asm),
+                "ptx_asm" => Some(Macro::PtxAsm),
+                ident => ident.starts_with("__asm_").then_some(Macro::Respelled),
             },
             TokenTree::Punct(punct) => name.filter(|_| punct.as_char() == '!'),
             TokenTree::Literal(_) => None,
@@ -121,16 +133,25 @@ fn split(stream: TokenStream) -> Vec<TokenStream> {
 }
 
 /// The templates, and the operands by the names that [`filled`] gives them.
-fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>) {
+fn arguments_of(arguments: TokenStream, of: Macro) -> (Vec<String>, HashMap<String, Passed>) {
     let (mut templates, mut operands) = (Vec::new(), HashMap::new());
     for part in split(arguments) {
         if let Ok(template) = syn::parse2::<syn::LitStr>(part.clone()) {
             assert!(operands.is_empty(), "a template after operands");
-            templates.push(template.value());
+            templates.push(match of {
+                Macro::Asm | Macro::Respelled => template.value(),
+                Macro::PtxAsm => with_braces(&template.value()),
+            });
             continue;
         }
         let text = part.to_string().replace(' ', "");
-        if text == "options(nostack)" {
+        if text == "options(nostack)" && of != Macro::PtxAsm
+            || text == "clobber(\"memory\")" && of == Macro::PtxAsm
+        {
+            continue;
+        }
+        if of == Macro::PtxAsm {
+            operands.insert(format!("p{}", operands.len()), constrained(&text, &part, &operands));
             continue;
         }
         let registers = ["in(reg16)", "in(reg32)", "in(reg64)", "out(reg16)", "out(reg32)", "out(reg64)"];
@@ -145,6 +166,51 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
         operands.insert(format!("p{}", operands.len()), passed);
     }
     (templates, operands)
+}
+
+/// A template of `ptx_asm!` in the notation of `asm!`: `%7` is `{7}`, and braces are doubled.
+fn with_braces(template: &str) -> String {
+    let mut text = String::new();
+    let mut rest = template.chars().peekable();
+    while let Some(next) = rest.next() {
+        match next {
+            '{' => text += "{{",
+            '}' => text += "}}",
+            '%' if rest.next_if_eq(&'%').is_some() => text.push('%'),
+            '%' => {
+                let mut digits = String::new();
+                while let Some(digit) = rest.next_if(char::is_ascii_digit) {
+                    digits.push(digit);
+                }
+                assert!(!digits.is_empty(), "a `%` without a number in {template}");
+                text += &format!("{{{digits}}}");
+            }
+            other => text.push(other),
+        }
+    }
+    text
+}
+
+/// An operand of `ptx_asm!`, by its constraint. Those that are written are first.
+fn constrained(text: &str, part: &TokenStream, before: &HashMap<String, Passed>) -> Passed {
+    let (keyword, rest) = text.split_once("(\"").unwrap_or_else(|| panic!("{text} is not an operand"));
+    let constraint = rest.split('"').next().unwrap_or_default();
+    let (prefix, letter) = constraint.split_at(constraint.len() - 1);
+    let bits = match letter {
+        "h" => 16,
+        "r" | "f" => 32,
+        "l" | "d" => 64,
+        "n" => return Passed::Constant(value(part)),
+        _ => panic!("{text} has no constraint"),
+    };
+    match (keyword, prefix) {
+        ("in", "") => return Passed::In(bits),
+        ("out", "=") | ("inout", "+") => {}
+        _ => panic!("{text} has another constraint"),
+    }
+    let is_last = before.values().all(|passed| matches!(passed, Passed::Out(_)));
+    assert!(is_last, "{text} is after operands that are only read");
+    Passed::Out(bits)
 }
 
 /// The number in `const (const { 16 } | 0)`; for a sum, whose text is longer, a number that is a legal size.

@@ -91,6 +91,26 @@ pub static EMITS: &[Entry] = entries! {
         );
         assert_eq!(store.to_string(), "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r7], 4096;");
     "#;
+    /// A block of `ptx_asm!`, the macro of the crate `cuda_device` of NVIDIA's cuda-rust: operands are those of `asm`.
+    ///
+    /// `ptx_asm!` takes at most 16 operands that are written and 16 that are read. The crate that has the call depends on
+    /// `cuda_device` under this name. The settings `target` and `isa` check the steps for the kernel's target. The functions of
+    /// this crate with an `asm!` block of their own, such as `wgmma::Accumulator::wait_group`, are for nvptx64 alone.
+    "ptx_asm" = "", r#"
+        extern crate self as cuda_device;
+
+        /// Stands for the macro of `cuda_device`.
+        #[macro_export]
+        macro_rules! ptx_asm {
+            ($($block:tt)*) => {
+                println!("{}", stringify!($($block)*))
+            };
+        }
+
+        fn wait() {
+            unsafe { ptx_async::ptx_async!(emit = ptx_asm, cp_async_wait_group(1)) }
+        }
+    "#;
 };
 
 /// The state spaces of addresses, as a description writes them: `shared(x)`.
