@@ -5,9 +5,9 @@
 
 mod definitions;
 mod divergence;
-mod fragments;
 mod in_flight;
 pub(super) mod list;
+mod overwrites;
 mod paths;
 
 use alloc::collections::BTreeMap;
@@ -96,7 +96,7 @@ impl Mistake {
             Mistake::Counted(of) => (
                 &PRODUCTS_SERIALIZED,
                 "this reads the accumulator of a product of an earlier iteration after a wait that leaves groups pending: `ptxas` does not count groups across iterations, and runs all products of the function one after the other",
-                "issue the product in the same iteration, or write `wgmma.wait_group.sync.aligned 0;` before this",
+                "wait for all groups here, `wgmma.wait_group.sync.aligned 0;`, or issue both products in one iteration, before the wait",
                 Some(of),
             ),
             Mistake::Moved(of) => (
@@ -108,13 +108,19 @@ impl Mistake {
             Mistake::Met(of) => (
                 &PRODUCTS_SERIALIZED,
                 "this reads an accumulator that another instruction defines on a path without the product: the paths meet while the product is in flight, and `ptxas` runs all products of the function one after the other",
-                "write `wgmma.wait_group.sync.aligned 0;` before the paths meet, or let both have the value from before the branch: a loop with at least one iteration",
+                "write `wgmma.wait_group.sync.aligned 0;` before the paths meet, or let both have the value from before the branch: a loop with at least one iteration; or put the path without products before them in the text",
                 Some(of),
             ),
             Mistake::Divergent => (
                 &PRODUCTS_SERIALIZED,
                 "`ptxas` inserts a fence here for a product before a branch on the index of the thread: it does not know that whole warpgroups take the branch, and runs all products of the function one after the other",
                 "write `wgmma.commit_group.sync.aligned;` before the branch, and `wgmma.fence.sync.aligned;` after it",
+                None,
+            ),
+            Mistake::Guarded => (
+                &PRODUCTS_SERIALIZED,
+                "the guard of this product depends on the index of the thread: `ptxas` does not know that whole warpgroups execute it, and runs all products of the function one after the other",
+                "branch around the fence, the products and the commit together",
                 None,
             ),
         }

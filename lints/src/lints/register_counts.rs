@@ -15,10 +15,15 @@ use crate::lint::Report;
 /// The registers of a multiprocessor. The number of threads determines those of one where the kernel needs as many as
 /// that number permits.
 const ALL: u64 = 1 << 16;
+/// The number of registers of a thread is a multiple of this, and at most `MOST`.
+const GRANULARITY: u64 = 8;
+const MOST: u64 = 255;
+/// Up to this many threads release 13.5 always ignores the instruction without another directive.
+const FEW_THREADS: u64 = 192;
 /// The registers that `ptxas` may need beside those of the text.
 const TEMPORARY: u64 = 32;
-/// The number of accumulator registers of a product up to which, in releases 12.9 and 13.5, other registers decide
-/// whether that is so.
+/// Up to this many accumulator registers, other registers decide whether the kernel needs as many as its number of
+/// threads permits, in releases 12.9 and 13.5.
 const MOST_UNDETERMINED: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -29,14 +34,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     // A function starts with the registers of the kernel that calls it.
     let Some(&first) = sets.first().filter(|_| code.is_entry) else { return };
     let products = products(function);
-    let most = products.values().map(|product| product.sums.len()).max().unwrap_or(0);
+    let most = products.values().map(|product| product.accumulator.len()).max().unwrap_or(0);
     // The inert functions outside of the module are those of the driver.
     let is_foreign = |call: &usize| {
         !code.callee(function.instruction(*call)).is_some_and(|callee| code.inert.contains(callee))
     };
     // A register of the text has up to 64 bits.
     let needed = 2 * code.registers as u64 + TEMPORARY;
-    let permitted = code.max_threads.map(|threads| ALL / threads.max(1));
+    // So few threads may have all registers that one thread can have, and `ptxas` does not derive a number from them.
+    let threads = code.max_threads.filter(|threads| *threads > FEW_THREADS);
+    let permitted = threads.map(|threads| (ALL / threads / GRANULARITY * GRANULARITY).min(MOST));
     let is_certain = permitted.is_none_or(|permitted| needed < permitted);
     if !code.has_register_count && (is_certain || most <= MOST_UNDETERMINED) {
         let unless = match permitted.filter(|_| !is_certain) {
@@ -73,7 +80,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 set,
                 format!(
                     "`ptxas` ignores this: a thread needs more than {count} registers for a product with {} accumulator registers",
-                    product.sums.len()
+                    product.accumulator.len()
                 ),
                 "leave the warpgroups that multiply more registers: `setmaxnreg.inc`",
                 &[(product.event, "the product is here")],
@@ -97,7 +104,7 @@ fn larger<'p>(
         let block = graph.block(id);
         let mut instructions = first..block.instructions.end;
         let is_end = |at: &usize| {
-            let is_large = products.get(at).is_some_and(|product| product.sums.len() >= count);
+            let is_large = products.get(at).is_some_and(|product| product.accumulator.len() >= count);
             is_large || function.instruction(*at).name() == "setmaxnreg"
         };
         match instructions.find(is_end) {

@@ -9,10 +9,10 @@ lints! { PRODUCTS:
     PRODUCT_UNWAITED = Lint {
         rule: &PRODUCT_UNWAITED_RULE,
         level: Severity::Warning,
-        explanation: "The manual leaves such an access undefined. `ptxas` inserts a wait for all products before it, or runs \
+        explanation: "The manual leaves such an access undefined. `ptxas` may insert a wait for all products before it, or run \
             all products of the function one after the other, and says so in a remark of the kind `info` at most (C7513, \
-            C7514): the results are right, and the products no longer overlap. `wgmma.wait_group N` leaves the N newest \
-            groups in flight. A `mov` is no access: `ptxas` reads the register where its copy is used.",
+            C7514, C7517): the results are right then, and the products no longer overlap. `wgmma.wait_group N` leaves the N newest \
+            groups in flight. A `mov` of one register is no access: `ptxas` reads the register where its copy is used.",
         accepts: &[
             include_str!("kernels/product-unwaited/good.ptx"),
             include_str!("kernels/product-unwaited/good_fragment.ptx"),
@@ -30,8 +30,8 @@ lints! { PRODUCTS:
         level: Severity::Warning,
         explanation: "`ptxas` waits for each product of the function before the next one, also far from the cause, and says \
             so in a remark of the kind `info` (C7509 to C7520): the products no longer overlap, with each other or with \
-            the instructions between them. The finding is about the causes that the text alone decides, as releases 12.9 and \
-            13.5 do: a call that stays a call, a branch on the index of the thread inside a group of products, an accumulator of \
+            the instructions between them. The finding is about causes that are visible in the text; \
+            releases 12.9 and 13.5 agree on the programs of the tests: a call that stays a call, a branch on the index of the thread inside a group of products, an accumulator of \
             which some registers are another one's or have another value on a path without the product, and a ring of \
             products across iterations.",
         accepts: &[
@@ -49,7 +49,10 @@ lints! { PRODUCTS:
         ],
         not_found: "what depends on the allocation of registers: products that need more registers than a thread has, \
             accumulators that `ptxas` moves for other reasons (C7511); an accumulator that shares registers with one that is \
-            complete; a recursive function; `ptxas -G` and `-O0`, which run all products one after the other.",
+            complete; a recursive function; accumulators that a path without \
+            products defines, before them in the text; a fence before a branch on the index of the thread whose arms \
+            multiply, or none; a branch on values that threads load or exchange; accumulators that are copied around a loop; `ptxas \
+            -G` and `-O0`, which run all products one after the other.",
     };
     SETMAXNREG_IGNORED = Lint {
         rule: &SETMAXNREG_IGNORED_RULE,

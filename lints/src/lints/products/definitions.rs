@@ -44,13 +44,14 @@ impl Definitions {
     }
 
     /// Applies a wait. `ptxas` keeps a value in the register of the product if one of the two comes before the other on
-    /// every path.
+    /// every path, and mostly where the value comes before the product in the text.
     pub(super) fn wait(&mut self, function: &Function<'_, '_>, before: &Flights, after: &Flights) {
         let is_elsewhere = |write: &usize, product: usize| {
             let blocks = function.graph.block_of(*write).zip(function.graph.block_of(product));
-            blocks.is_some_and(|(write, product)| {
-                !function.graph.dominates(write, product) && !function.graph.dominates(product, write)
-            })
+            *write > product
+                && blocks.is_some_and(|(write, product)| {
+                    !function.graph.dominates(write, product) && !function.graph.dominates(product, write)
+                })
         };
         let met = |(register, writes): (&Register, &SmallVec<[usize; 1]>)| {
             let (product, is_counted) = before.result_in(*register)?;

@@ -1,9 +1,35 @@
 //! The branches between a product and the fence, product or commit after it.
 
 use alloc::collections::BTreeSet;
+use alloc::vec;
+
+use ptx_async_semantics::special::Special;
 
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::value::{Node, Operation, ValueId};
+
+/// Whether a value may differ between threads of a warp, as `ptxas` sees it: they have the same result of `shfl.sync.idx`
+/// and the same `%warpid`, and a shifted `%tid` may differ.
+pub(super) fn differs_in_warp(function: &Function<'_, '_>, value: ValueId) -> bool {
+    if !function.facts.is_by_thread(value) {
+        return false;
+    }
+    let (mut waiting, mut seen) = (vec![value], BTreeSet::new());
+    while let Some(value) = waiting.pop() {
+        if !seen.insert(value) {
+            continue;
+        }
+        match function.values().node(value) {
+            Node::Special(Special::Warpid) | Node::Operation(Operation::Broadcast, _) => {}
+            Node::Operation(_, operands) => waiting.extend(operands.iter().flatten()),
+            Node::Offset(base, _) => waiting.push(base),
+            Node::Special(_) | Node::Phi(..) if function.facts.is_by_thread(value) => return true,
+            _ => {}
+        }
+    }
+    false
+}
 
 /// What the warpgroup has executed of a group of products, on some path to a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -68,12 +68,12 @@ impl Flights {
 
     /// A product in flight whose results are part of the accumulator of the next one, and no prefix of it.
     pub(super) fn mixed(&self, next: &Product, all: &BTreeMap<usize, Product>) -> Option<usize> {
-        let mut owners = next.sums.iter().map(|sum| self.held.get(sum).map_or(&[][..], |held| held));
+        let mut owners = next.accumulator.iter().map(|sum| self.held.get(sum).map_or(&[][..], |held| held));
         if owners.clone().any(|held| held.len() > 1) {
             return None;
         }
         let first = owners.clone().flatten().next().filter(|(of, _)| self.products.contains_key(of))?.0;
-        let length = all.get(&first).map_or(0, |product| product.sums.len());
+        let length = all.get(&first).map_or(0, |product| product.accumulator.len());
         let is_own =
             |(at, held): (usize, &[(usize, usize)])| held == [(first, at)] || held.is_empty() && at >= length;
         (!owners.by_ref().enumerate().all(is_own)).then_some(first)

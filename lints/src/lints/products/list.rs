@@ -15,9 +15,9 @@ use crate::operand::{Operand, Register};
 pub(crate) struct Product {
     pub(crate) event: usize,
     /// The accumulator, in the order of its elements.
-    pub(crate) sums: Vec<Register>,
+    pub(crate) accumulator: Vec<Register>,
     /// The registers of A; none where it is in shared memory.
-    pub(crate) fragment: Vec<Register>,
+    pub(crate) a: Vec<Register>,
 }
 
 /// The products of a function, by instruction.
@@ -31,7 +31,7 @@ pub(crate) fn products(function: &Function<'_, '_>) -> BTreeMap<usize, Product> 
             let terms = vector.into_iter().flat_map(|vector| function.code.terms(vector));
             terms.filter_map(|term| term.register()).collect()
         };
-        Some((at.instruction, Product { event, sums: registers(Slot::D), fragment: registers(Slot::A) }))
+        Some((at.instruction, Product { event, accumulator: registers(Slot::D), a: registers(Slot::A) }))
     };
     function.events_with(EventKinds::READ_MATRICES).filter_map(product).collect()
 }

@@ -5,10 +5,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::definitions::Definitions;
-use super::divergence::Stage;
-use super::fragments::is_kept;
+use super::divergence::{Stage, differs_in_warp};
+
 use super::in_flight::Flights;
 use super::list::Product;
+use super::overwrites::is_kept;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::instruction::Instruction;
@@ -32,6 +33,8 @@ pub(super) enum Mistake {
     Met(usize),
     /// Threads have diverged between a product and it.
     Divergent,
+    /// It is a product that some threads of a warp may not execute.
+    Guarded,
 }
 
 /// The state at a place.
@@ -50,6 +53,10 @@ struct Paths<'f, 'p, 'a> {
     readers: BTreeMap<Register, Vec<usize>>,
     /// The registers of accumulators.
     sums: BTreeSet<Register>,
+    /// The registers of accumulators, and those that are moved to them.
+    carried: BTreeSet<Register>,
+    /// The heads of the loops that commit products.
+    heads: BTreeSet<BlockId>,
 }
 
 /// The mistakes of a function, by instruction. `None` if the states of some loops do not settle.
@@ -59,10 +66,26 @@ pub(super) fn mistakes(
 ) -> Option<BTreeMap<usize, Mistake>> {
     let mut readers: BTreeMap<Register, Vec<usize>> = BTreeMap::new();
     for (at, product) in products {
-        product.fragment.iter().for_each(|register| readers.entry(*register).or_default().push(*at));
+        product.a.iter().for_each(|register| readers.entry(*register).or_default().push(*at));
     }
-    let sums = products.values().flat_map(|product| product.sums.iter().copied()).collect();
-    let paths = Paths { function, products, readers, sums };
+    let sums: BTreeSet<Register> =
+        products.values().flat_map(|product| product.accumulator.iter().copied()).collect();
+    let moves: Vec<_> = function.code.instructions.iter().filter_map(|at| copied(at, function)).collect();
+    let mut carried = sums.clone();
+    let mut count = 0;
+    while count < carried.len() {
+        count = carried.len();
+        let more = moves.iter().filter(|(to, _)| carried.contains(to)).map(|(_, from)| *from);
+        carried.extend(more.collect::<Vec<_>>());
+    }
+    let graph = &function.graph;
+    let is_commit = |at| {
+        let instruction = function.instruction(at);
+        instruction.name() == "wgmma" && instruction.has("commit_group")
+    };
+    let commits = graph.ids().filter(|id| graph.block(*id).instructions.clone().any(is_commit));
+    let heads = commits.flat_map(|id| graph.loops(id)).collect();
+    let paths = Paths { function, products, readers, sums, carried, heads };
     let states = paths.states()?;
     let (mut found, mut known) = (BTreeMap::new(), BTreeSet::new());
     for (id, state) in function.graph.ids().zip(states) {
@@ -99,7 +122,7 @@ impl Paths<'_, '_, '_> {
             for Edge { to, .. } in &graph.block(id).successors {
                 let mut next = state.clone();
                 next.stage.follow(self.function, id, is_by_thread, *to);
-                if graph.is_back_edge(id, *to) {
+                if graph.is_back_edge(id, *to) && self.heads.contains(to) {
                     next.flights.back();
                 }
                 let has_changed = match &mut states[to.0 as usize] {
@@ -121,10 +144,10 @@ impl Paths<'_, '_, '_> {
         Some(states)
     }
 
-    /// Whether the guard of an instruction depends on the index of the thread.
+    /// Whether the guard of an instruction differs between threads of a warp.
     fn is_by_thread(&self, at: usize) -> bool {
         let guard = self.function.evaluated.guard(at);
-        guard.is_some_and(|(predicate, _)| self.function.facts.is_by_thread(predicate))
+        guard.is_some_and(|(predicate, _)| differs_in_warp(self.function, predicate))
     }
 
     /// The mistake at an instruction, given the state before it.
@@ -132,13 +155,16 @@ impl Paths<'_, '_, '_> {
         let (function, instruction) = (self.function, self.function.instruction(at));
         let product = self.products.get(&at);
         let is_of_stage = instruction.name() == "wgmma" && !instruction.has("wait_group");
-        if is_of_stage && state.stage.is_divergent(product.is_some())
-            || product.is_some() && self.is_by_thread(at)
-        {
+        if is_of_stage && state.stage.is_divergent(product.is_some()) {
             return Some(Mistake::Divergent);
         }
-        if let Some((_, from)) = copied(instruction, function) {
-            return state.flights.waited_on_some_paths(from).map(Mistake::Moved);
+        if product.is_some() && self.is_by_thread(at) {
+            return Some(Mistake::Guarded);
+        }
+        if let Some((to, from)) = copied(instruction, function) {
+            let moved = self.carried.contains(&to).then_some(from);
+            let moved = moved.and_then(|from| state.flights.waited_on_some_paths(from)).map(Mistake::Moved);
+            return moved.or_else(|| self.overwritten(state, at));
         }
         let read = |register: &Register| match state.flights.result_in(*register) {
             Some((of, true)) => Some(Mistake::Counted(of)),
@@ -147,17 +173,21 @@ impl Paths<'_, '_, '_> {
         };
         if let Some(product) = product {
             let mixed = || state.flights.mixed(product, self.products).map(Mistake::Mixed);
-            return product.fragment.iter().find_map(read).or_else(mixed);
+            return product.a.iter().find_map(read).or_else(mixed);
         }
         let mut found = None;
         function.code.each_read(instruction, |register| found = found.or_else(|| read(&register)));
-        found.or_else(|| {
-            let mut written = function.code.written(instruction);
-            written.find_map(|register| {
-                let readers = self.readers.get(&register)?;
-                let of = state.flights.unwaited().find(|product| readers.contains(product))?;
-                is_kept(function, at, register).then_some(Mistake::Overwritten(of))
-            })
+        found.or_else(|| self.overwritten(state, at))
+    }
+
+    /// The write of a register of A in flight.
+    fn overwritten(&self, state: &State, at: usize) -> Option<Mistake> {
+        let function = self.function;
+        let mut written = function.code.written(function.instruction(at));
+        written.find_map(|register| {
+            let readers = self.readers.get(&register)?;
+            let of = state.flights.unwaited().find(|product| readers.contains(product))?;
+            is_kept(function, at, register).then_some(Mistake::Overwritten(of))
         })
     }
 
@@ -165,8 +195,8 @@ impl Paths<'_, '_, '_> {
     fn step(&self, state: &mut State, at: usize) {
         let instruction = self.function.instruction(at);
         if let Some(product) = self.products.get(&at) {
-            state.flights.issue(at, &product.sums);
-            state.definitions.issue(&product.sums);
+            state.flights.issue(at, &product.accumulator);
+            state.definitions.issue(&product.accumulator);
             return state.stage.issue();
         }
         let is_sure = instruction.guard.is_none();
