@@ -41,9 +41,9 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
 /// Opcodes all of whose instructions are in [`forms`](crate::forms).
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static DESCRIBED: &[&str] = &[
-    "applypriority", "bar", "barrier", "clusterlaunchcontrol", "cp", "createpolicy", "discard", "elect", "fence", "griddepcontrol",
-    "ldmatrix", "mapa", "mbarrier", "membar", "mma", "movmatrix", "multimem", "prefetch", "prefetchu", "redux",
-    "setmaxnreg", "stmatrix", "tcgen05", "tensormap", "wgmma",
+    "applypriority", "bar", "barrier", "clusterlaunchcontrol", "cp", "createpolicy", "discard", "elect",
+    "fence", "griddepcontrol", "ldmatrix", "mapa", "mbarrier", "membar", "mma", "movmatrix", "multimem",
+    "prefetch", "prefetchu", "redux", "setmaxnreg", "stmatrix", "tensormap", "wgmma",
 ];
 
 /// Instructions outside of [`forms`](crate::forms) whose names begin like that of one of `forms`. The manual lacks the

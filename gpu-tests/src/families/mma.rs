@@ -60,7 +60,7 @@ fn dense() -> Vec<Product> {
         }
     }
     let bits = [(8, 128), (16, 128), (16, 256)].map(|(rows, depth)| of(rows, depth, B1, S32_SUMS));
-    products.extend(bits.map(|product| Product { differs: true, ..product }));
+    products.extend(bits.map(|product| Product { is_xor: true, ..product }));
     products
 }
 
@@ -96,13 +96,13 @@ fn sparse() -> Vec<Product> {
 }
 
 fn name(product: Product) -> String {
-    let Product { rows, depth, a, b, sums, sparsity, saturates, differs } = product;
+    let Product { rows, depth, a, b, sums, sparsity, saturates, is_xor } = product;
     let [sums_of, a_of, b_of] = [sums, a, b].map(|elements| elements.ty().as_ptx());
     let mut name = format!("mma m{rows}n8k{depth}{sums_of}{a_of}{b_of}");
     if let Some(Sparsity { is_ordered, selector }) = sparsity {
         name += &format!(" sparse{} {selector}", if is_ordered { " ordered" } else { "" });
     }
-    for (is_so, what) in [(saturates, " satfinite"), (differs, " xor"), (wraps(product), " wrapping")] {
+    for (is_so, what) in [(saturates, " satfinite"), (is_xor, " xor"), (wraps(product), " wrapping")] {
         name += if is_so { what } else { "" };
     }
     name
@@ -129,7 +129,7 @@ fn body(product: Product) -> Result<Body, BuildErrors> {
         (Slot::Ctype, sums.as_ptx()),
     ];
     let saturates = product.saturates.then_some((Slot::Satfinite, ".satfinite"));
-    let bits = product.differs.then_some([(Slot::Op, ".xor"), (Slot::Popc, ".popc")]);
+    let bits = product.is_xor.then_some([(Slot::Op, ".xor"), (Slot::Popc, ".popc")]);
     let qualifiers = types.into_iter().chain(saturates).chain(bits.into_iter().flatten());
     let [a, b, c] = product.registers();
     let selector = product.sparsity.map(|sparsity| sparsity.selector);

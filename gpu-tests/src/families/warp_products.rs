@@ -39,12 +39,12 @@ pub(super) struct Product {
     pub sparsity: Option<Sparsity>,
     pub saturates: bool,
     /// Whether bits are counted that differ, instead of those that are set in both.
-    pub differs: bool,
+    pub is_xor: bool,
 }
 
 pub(super) const fn of(rows: usize, depth: usize, factors: Integers, sums: Integers) -> Product {
     let (a, b) = (factors, factors);
-    Product { rows, depth, a, b, sums, sparsity: None, saturates: false, differs: false }
+    Product { rows, depth, a, b, sums, sparsity: None, saturates: false, is_xor: false }
 }
 
 pub(super) fn cases() -> Vec<Case> {
@@ -144,7 +144,7 @@ impl Product {
             of_sums(lane, index, &|row, column| c[row][column])
         });
         let sum = |row: usize, column: usize| {
-            let product = |k: usize| match self.differs {
+            let product = |k: usize| match self.is_xor {
                 true => a[row][k] ^ b[k][column],
                 false => a[row][k] * b[k][column],
             };

@@ -193,7 +193,7 @@ pub(crate) fn products() -> Vec<(String, bool)> {
 }
 
 fn variations(plain: Product) -> Vec<Product> {
-    let [d, a, b, c] = plain.types;
+    let [_, a, b, _] = plain.types;
     let mut all = Vec::new();
     for other in SUMS.into_iter().flat_map(|d| SUMS.map(|c| [d, a, b, c])) {
         if other != plain.types {
@@ -208,6 +208,6 @@ fn variations(plain: Product) -> Vec<Product> {
             .map(|operation| Product { operation, ..plain }),
     );
     all.push(Product { saturates: true, ..plain });
-    all.extend((0..4).map(|index| Product { longer: Some(index), types: [d, a, b, c], ..plain }));
+    all.extend((0..4).map(|index| Product { longer: Some(index), ..plain }));
     all
 }

@@ -99,7 +99,7 @@ impl<'a> Decoder<'a> {
             [kind, rest @ ..] if kind.starts_with(".kind::") => (Some(*kind), rest),
             words => (None, words),
         };
-        let (differs, words) = match words {
+        let (is_xor, words) = match words {
             [words @ .., ".xor", ".popc"] => (true, words),
             // The number of common bits is the product of the bits as integers.
             [words @ .., ".and", ".popc"] => (false, words),
@@ -122,7 +122,7 @@ impl<'a> Decoder<'a> {
             (sparsity, Fragment::registers),
             module,
         )?;
-        Ok(Meet::Multiply(Multiply { differs, ..product }))
+        Ok(Meet::Multiply(Multiply { is_xor, ..product }))
     }
 
     /// Decodes the operands with the places of the elements of a sparse A.
@@ -229,18 +229,18 @@ impl<'a> Decoder<'a> {
         (d, [a, b, c]): (&Operand<'a>, [&Operand<'a>; 3]),
         module: &Text<'a>,
     ) -> Result<Multiply, Missing> {
-        let float = fragments[2].element == Element::Float(Format::F32);
+        let is_f32 = fragments[2].element == Element::Float(Format::F32);
         Ok(Multiply {
             fragments,
             result,
             saturates: false,
-            differs: false,
+            is_xor: false,
             sparsity: None,
             results: self.results(d, module)?,
             operands: [
                 self.elements(a, None, module)?,
                 self.elements(b, None, module)?,
-                self.elements(c, float.then_some(ElemType::F32), module)?,
+                self.elements(c, is_f32.then_some(ElemType::F32), module)?,
             ],
             scales: None,
         })

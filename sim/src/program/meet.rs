@@ -78,7 +78,7 @@ pub(crate) struct Multiply {
     /// Whether integers are saturated.
     pub(crate) saturates: bool,
     /// Whether bits are compared, `.xor.popc`, instead of multiplied.
-    pub(crate) differs: bool,
+    pub(crate) is_xor: bool,
     /// The metadata of a sparse A, of whose fragment the columns are those of the elements that are given.
     pub(crate) sparsity: Option<Sparsity>,
     /// The registers of D.

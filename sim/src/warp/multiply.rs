@@ -109,7 +109,7 @@ fn integer(
         Element::Integer { bits: width, is_signed: true } => (bits << (64 - width)) as i64 >> (64 - width),
         _ => bits as i64,
     };
-    let products = factors.map(|(a, b)| match multiply.differs {
+    let products = factors.map(|(a, b)| match multiply.is_xor {
         true => (a ^ b) as i64,
         false => value(a, first) * value(b, second),
     });
