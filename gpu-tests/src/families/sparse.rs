@@ -1,5 +1,5 @@
 //! A sparse matrix A of a product. Manual: "Sparse matrix storage", "Matrix fragments for multiply-accumulate operation
-//! with sparse matrix A".
+//! with sparse matrix A". The layout is written from the manual, apart from the simulator, which it judges.
 
 use fastrand::Rng;
 

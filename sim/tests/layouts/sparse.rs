@@ -1,4 +1,4 @@
-//! A sparse A of random numbers, and its metadata.
+//! A sparse A of random numbers, and its metadata, apart from the code of the simulator, which it judges.
 
 use fastrand::Rng;
 

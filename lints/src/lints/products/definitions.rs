@@ -54,8 +54,8 @@ impl Definitions {
                 })
         };
         let met = |(register, writes): (&Register, &SmallVec<[usize; 1]>)| {
-            let (product, is_counted) = before.result_in(*register)?;
-            let is_waited = !is_counted && after.result_in(*register).is_none();
+            let (product, is_covered) = before.result_in(*register)?;
+            let is_waited = !is_covered && after.result_in(*register).is_none();
             (is_waited && writes.iter().any(|write| is_elsewhere(write, product)))
                 .then_some((*register, product))
         };

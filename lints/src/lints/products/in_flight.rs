@@ -15,7 +15,7 @@ struct Flight {
     /// Whether a path from it has reached a later iteration.
     is_carried: bool,
     /// Whether a wait that left groups pending has covered it, on each path.
-    is_counted: bool,
+    is_covered: bool,
     /// The waits that left it in flight.
     waited: Waited,
 }
@@ -46,14 +46,14 @@ impl Flights {
 
     /// The products for which no wait counts yet.
     pub(super) fn unwaited(&self) -> impl Iterator<Item = usize> + '_ {
-        self.products.iter().filter(|(_, flight)| !flight.is_counted).map(|(product, _)| *product)
+        self.products.iter().filter(|(_, flight)| !flight.is_covered).map(|(product, _)| *product)
     }
 
     /// The product whose result a register holds, on some path, and whether a wait that left groups pending covered it.
     pub(super) fn result_in(&self, register: Register) -> Option<(usize, bool)> {
         let held = self.held.get(&register)?;
-        let of = |(product, _): &(usize, usize)| Some((*product, self.products.get(product)?.is_counted));
-        held.iter().filter_map(of).min_by_key(|(_, is_counted)| *is_counted)
+        let of = |(product, _): &(usize, usize)| Some((*product, self.products.get(product)?.is_covered));
+        held.iter().filter_map(of).min_by_key(|(_, is_covered)| *is_covered)
     }
 
     /// The product whose result a register holds, if it is in flight and only some paths from it have a wait.
@@ -61,7 +61,7 @@ impl Flights {
         let held = self.held.get(&register)?;
         let of = |product: &usize| {
             let flight = self.products.get(product);
-            flight.is_some_and(|flight| flight.waited == Waited::OnSomePaths && !flight.is_counted)
+            flight.is_some_and(|flight| flight.waited == Waited::OnSomePaths && !flight.is_covered)
         };
         held.iter().map(|(product, _)| *product).find(of)
     }
@@ -87,7 +87,7 @@ impl Flights {
         });
         self.held.extend(sums.iter().enumerate().map(|(at, sum)| (*sum, smallvec![(product, at)])));
         let (waited, commits) = (Waited::Never, 0);
-        self.products.insert(product, Flight { commits, is_carried: false, is_counted: false, waited });
+        self.products.insert(product, Flight { commits, is_carried: false, is_covered: false, waited });
     }
 
     /// Applies a commit.
@@ -100,7 +100,7 @@ impl Flights {
     pub(super) fn wait(&mut self, pending: u64) {
         self.products.retain(|_, flight| {
             let is_covered = u64::from(flight.commits) > pending || pending == 0;
-            flight.is_counted |= is_covered;
+            flight.is_covered |= is_covered;
             flight.waited = Waited::Always;
             !is_covered || pending > 0 && flight.is_carried
         });
@@ -140,7 +140,7 @@ impl Flights {
             let joined = Flight {
                 commits: ours.commits.min(theirs.commits),
                 is_carried: ours.is_carried | theirs.is_carried,
-                is_counted: ours.is_counted & theirs.is_counted,
+                is_covered: ours.is_covered & theirs.is_covered,
                 waited: if ours.waited == theirs.waited { ours.waited } else { Waited::OnSomePaths },
             };
             has_changed |= *ours != joined;
