@@ -26,7 +26,7 @@ mod operand_trait;
 mod register;
 
 pub(crate) use assembly::Assembly;
-use assembly::{ACCUMULATORS, CONSTANTS, RESULTS, VALUES};
+use assembly::{ACCUMULATORS, CONSTANTS, Direction, RESULTS, VALUES};
 use class::{Class, Surroundings};
 #[cfg(test)]
 pub(crate) use classify::traits_of_samples;
@@ -34,8 +34,7 @@ use classify::{Classified, classify};
 use helper::Helper;
 use operand_trait::OperandTrait;
 
-/// The block for `steps`, whose tokens are in `places` and whose values are in `holes`. An error is the message about
-/// operands that the block cannot have, and its help.
+/// The block for `steps`, whose tokens are in `places` and whose values are in `holes`.
 pub(crate) fn block(
     steps: &[Valid<'static>],
     places: &[&Places],
@@ -43,12 +42,15 @@ pub(crate) fn block(
     context: &Context,
     support: &Support,
     assembly: Assembly,
-) -> Result<TokenStream, (String, &'static str)> {
+) -> Result<TokenStream, Vec<Excess>> {
     let classified = classify(steps, holes);
+    let excess = excess(&classified, assembly);
+    if !excess.is_empty() {
+        return Err(excess);
+    }
     let mut block = Tokens::new();
     block.stream(support.import());
     let operands = Operands::of(&mut block, places, holes, &classified, support, assembly);
-    operands.check(assembly)?;
     let mut surroundings = Surroundings::default();
     for (index, hole) in (0..=u8::MAX).zip(&classified) {
         let Some(Classified { class, guarded, .. }) = hole else { continue };
@@ -147,8 +149,6 @@ fn results(steps: &[Valid<'_>], classified: &[Option<Classified>], support: &Sup
 struct Operands {
     /// The position of each hole's operand; for a value in two registers, the position of the first register.
     positions: Vec<u16>,
-    /// The number of operands of each kind.
-    counts: [u16; 4],
     /// The operands, each after a comma.
     arguments: Tokens,
 }
@@ -229,29 +229,37 @@ impl Operands {
             ordered.tokens(&arguments[kind]);
         }
         let positions = order.iter().map(|&(kind, count)| starts[kind] + count).collect();
-        Operands { positions, counts, arguments: ordered }
+        Operands { positions, arguments: ordered }
     }
+}
 
-    /// Checks the numbers of operands.
-    fn check(&self, assembly: Assembly) -> Result<(), (String, &'static str)> {
-        let Some((most_written, most_read)) = assembly.limits() else { return Ok(()) };
-        let written = self.counts[ACCUMULATORS] + self.counts[RESULTS];
-        let read = self.counts[VALUES] + self.counts[CONSTANTS];
-        let about = |noun, most, found| {
-            format!("`ptx_asm!` takes at most {most} {noun} operands, but this call has {found}")
-        };
-        match () {
-            () if written > most_written => Err((
-                about("output", most_written, written),
-                "choose a shape with fewer registers, or write the steps in several calls",
-            )),
-            () if read > most_read => Err((
-                about("input", most_read, read),
-                "choose a shape with fewer registers, write constants as literals, or write the steps in several calls",
-            )),
-            () => Ok(()),
-        }
-    }
+/// The mistakes about operands that a block cannot have: each with the index of its step, the message and the help.
+pub(crate) type Excess = (usize, String, &'static str);
+
+/// Finds the first operand beyond each limit of a macro.
+fn excess(classified: &[Option<Classified>], assembly: Assembly) -> Vec<Excess> {
+    let Some(most) = assembly.limit() else { return Vec::new() };
+    let of = |is_written: bool, noun: &str, help: &'static str| {
+        let is_so =
+            move |hole: &&Classified| hole.used && (hole.class.direction() != Direction::In) == is_written;
+        let mut operands = classified.iter().flatten().filter(is_so);
+        let found: u16 = operands.clone().map(|hole| hole.class.registers()).sum();
+        let mut count = 0;
+        let beyond = operands.find(|hole| {
+            count += hole.class.registers();
+            count > most
+        })?;
+        let message = format!("`ptx_asm!` takes at most {most} {noun} operands, but this call has {found}");
+        Some((beyond.step, message, help))
+    };
+    let help_of_read = "choose a shape with fewer registers, write constants as literals, or write the steps in several calls";
+    [
+        of(true, "output", "choose a shape with fewer registers, or write the steps in several calls"),
+        of(false, "input", help_of_read),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Adds a statement that evaluates an array, and determines its length: `let h0: [u32; 4] = operand::AFragments::bits(a);`.

@@ -49,15 +49,13 @@ fn checked(report: &mut Report, input: TokenStream, reader: Reader) -> Result<To
     Ok(match settings.emit {
         Emit::Asm => {
             let Settings { context, support, assembly, .. } = &settings;
-            match asm::block(&valid, &places, &holes, context, support, *assembly) {
-                Ok(block) => block,
-                Err((message, help)) => {
-                    if let Some(places) = places.first() {
-                        report.error(places.name(), &message, Some(help));
-                    }
-                    return Err(Stopped);
+            let block = asm::block(&valid, &places, &holes, context, support, *assembly);
+            block.map_err(|excess| {
+                for (step, message, help) in excess {
+                    report.error(places[step].name(), &message, Some(help));
                 }
-            }
+                Stopped
+            })?
         }
         Emit::Ptx => string::literal(&valid, &holes, &settings.support),
         // `Unknown` has been reported.

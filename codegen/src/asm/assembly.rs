@@ -38,11 +38,11 @@ impl Assembly {
         }
     }
 
-    /// The largest number of operands that a block writes, and of those that it only reads.
-    pub(super) fn limits(self) -> Option<(u16, u16)> {
+    /// The largest number of operands that a block writes, and also of those that it only reads.
+    pub(super) fn limit(self) -> Option<u16> {
         match self {
             Assembly::Asm => None,
-            Assembly::PtxAsm => Some((16, 16)),
+            Assembly::PtxAsm => Some(16),
         }
     }
 
@@ -80,7 +80,7 @@ impl Assembly {
         operand
     }
 
-    /// What follows the operands: a block reads and writes memory, and no stack.
+    /// The option after the operands: a block reads and writes memory, and no stack.
     pub(super) fn end(self) -> Tokens {
         let (mut end, mut option) = (Tokens::new(), Tokens::new());
         match self {

@@ -142,6 +142,17 @@ impl Class {
         };
     }
 
+    /// Whether the block reads or writes it.
+    pub(super) fn direction(&self) -> Direction {
+        match self {
+            Class::Value(_) | Class::Array(..) | Class::Constant(_) => Direction::In,
+            Class::Accumulators(..) => Direction::InOut,
+            Class::Result(..) | Class::ResultPredicate | Class::Report(_) | Class::ReportValue(_) => {
+                Direction::Out
+            }
+        }
+    }
+
     /// Adds the operands of `asm!` for a value or for the variable of a result, each after a comma.
     pub(super) fn operands(
         &self,
@@ -150,16 +161,16 @@ impl Class {
         support: &Support,
         assembly: Assembly,
     ) {
-        let (direction, register, ty) = match self {
-            Class::Value(helper) | Class::Array(helper, _) => (Direction::In, helper.register(), None),
-            Class::Accumulators(ty, _) => (Direction::InOut, Register::Reg32, Some(*ty)),
+        let (register, ty) = match self {
+            Class::Value(helper) | Class::Array(helper, _) => (helper.register(), None),
+            Class::Accumulators(ty, _) => (Register::Reg32, Some(*ty)),
             // Constants have no register.
             Class::Constant(_) => return,
-            Class::Result(register, ty) => (Direction::Out, *register, *ty),
-            Class::ResultPredicate | Class::Report(_) => (Direction::Out, Register::Reg32, None),
-            Class::ReportValue(_) => (Direction::Out, Register::Reg16, None),
+            Class::Result(register, ty) => (*register, *ty),
+            Class::ResultPredicate | Class::Report(_) => (Register::Reg32, None),
+            Class::ReportValue(_) => (Register::Reg16, None),
         };
-        let operand = assembly.operand(direction, register, ty);
+        let operand = assembly.operand(self.direction(), register, ty);
         if let Class::Array(_, count) | Class::Accumulators(_, count) = self {
             for index in 0..*count {
                 let mut at = Tokens::new();

@@ -23,20 +23,22 @@ pub(super) struct Classified {
     pub(super) used: bool,
     /// Whether a step with a guard uses it.
     pub(super) guarded: bool,
+    /// The index of the step that uses it.
+    pub(super) step: usize,
 }
 
 impl Classified {
     /// A hole that only a sum uses.
     fn summand(class: Class, operand: Option<OperandTrait>) -> Classified {
-        Classified { class, operand, used: false, guarded: false }
+        Classified { class, operand, used: false, guarded: false, step: 0 }
     }
 }
 
 /// Classifies the holes of a call; a hole that nothing uses has no class.
 pub(super) fn classify(steps: &[Valid<'_>], holes: &[Source]) -> Vec<Option<Classified>> {
-    let mut classifier = Classifier { holes, classified: vec![None; holes.len()], guarded: false };
+    let mut classifier = Classifier { holes, classified: vec![None; holes.len()], guarded: false, step: 0 };
     for (index, step) in steps.iter().enumerate() {
-        classifier.guarded = step.guard().is_some();
+        (classifier.guarded, classifier.step) = (step.guard().is_some(), index);
         if let Some(guard) = step.guard() {
             let operand = Some(OperandTrait::guard(index));
             classifier.set(guard.predicate, Class::Value(Helper::Predicate), operand);
@@ -54,6 +56,8 @@ struct Classifier<'h> {
     classified: Vec<Option<Classified>>,
     /// Whether the current step has a guard.
     guarded: bool,
+    /// The index of the current step.
+    step: usize,
 }
 
 impl Classifier<'_> {
@@ -181,7 +185,7 @@ impl Classifier<'_> {
                 return;
             }
         }
-        *known = Some(Classified { class, operand, used: true, guarded });
+        *known = Some(Classified { class, operand, used: true, guarded, step: self.step });
     }
 
     /// Classifies the holes that only a sum uses, which are sizes in bytes. A sum with values is known when the kernel

@@ -5,7 +5,7 @@ use super::entry::{Entry, entries};
 
 /// The settings of a call.
 pub static SETTINGS: &[Entry] = entries! {
-    /// What the call becomes: `emit = asm`, `emit = ptx` or `emit = fmt`.
+    /// The expansion of the call: `emit = asm`, `emit = ptx`, `emit = fmt` or `emit = ptx_asm`.
     ///
     /// Without the setting it is `asm`: an `asm!` block for a kernel, which is `unsafe`.
     "emit" = r#"

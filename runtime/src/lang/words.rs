@@ -14,7 +14,7 @@ use crate::lang::{Any, any};
 /// assert_eq!(text, "cp.async.commit_group;");
 /// ```
 pub struct settings {
-    /// What the call becomes: `emit = asm`, `emit = ptx` or `emit = fmt`.
+    /// The expansion of the call: `emit = asm`, `emit = ptx`, `emit = fmt` or `emit = ptx_asm`.
     ///
     /// Without the setting it is `asm`: an `asm!` block for a kernel, which is `unsafe`.
     ///
