@@ -3,6 +3,7 @@
 mod barrier;
 mod bulk;
 mod cp_async;
+mod elements;
 mod matrices;
 mod mma;
 mod mma_kernel;

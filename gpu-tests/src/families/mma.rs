@@ -3,6 +3,9 @@
 
 use ptx_async::jit::{BuildErrors, ElemType, Slot};
 
+use super::elements::{
+    B1, BF16, E4M3, E5M2, F16, F16_SUMS, F32_SUMS, NEAR_MAX, S4, S8, S32_SUMS, TF32, U4, U8,
+};
 use super::mma_kernel;
 use super::sparse::Sparsity;
 use super::warp_products::{Product, of};
@@ -10,21 +13,7 @@ use crate::builder::{Body, spelled, step};
 use crate::case::{Case, Made};
 use crate::values::Integers;
 
-const F16: Integers = Integers::of(ElemType::F16, -4, 4);
-const BF16: Integers = Integers::of(ElemType::Bf16, -8, 8);
-const TF32: Integers = Integers::of(ElemType::Tf32, -8, 8);
-const E4M3: Integers = Integers::of(ElemType::E4m3, -4, 4);
-const E5M2: Integers = Integers::of(ElemType::E5m2, -4, 4);
-const S8: Integers = Integers::of(ElemType::S8, -128, 127);
-const U8: Integers = Integers::of(ElemType::U8, 0, 255);
-const S4: Integers = Integers::of(ElemType::S4, -8, 7);
-const U4: Integers = Integers::of(ElemType::U4, 0, 15);
-const B1: Integers = Integers::of(ElemType::B1, 0, 1);
-const F32_SUMS: Integers = Integers::of(ElemType::F32, -99, 99);
-const F16_SUMS: Integers = Integers::of(ElemType::F16, -99, 99);
-const S32_SUMS: Integers = Integers::of(ElemType::S32, -9999, 9999);
-/// Sums that some products reach the bound from. The factors have no sign, since every addition saturates.
-const NEAR_MAX_OF_8: Integers = Integers::of(ElemType::S32, i32::MAX - 999_999, i32::MAX);
+/// As [`NEAR_MAX`], of 4-bit integers. The factors have no sign, since every addition saturates.
 const NEAR_MAX_OF_4: Integers = Integers::of(ElemType::S32, i32::MAX - 3000, i32::MAX);
 
 pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
@@ -50,7 +39,7 @@ fn dense() -> Vec<Product> {
         }
     }
     for (types, shapes, near) in [
-        ([S8, U8], [(8, 16), (16, 16), (16, 32)], NEAR_MAX_OF_8),
+        ([S8, U8], [(8, 16), (16, 16), (16, 32)], NEAR_MAX),
         ([S4, U4], [(8, 32), (16, 32), (16, 64)], NEAR_MAX_OF_4),
     ] {
         for (rows, depth) in shapes {
@@ -82,7 +71,7 @@ fn sparse() -> Vec<Product> {
         for [a, b] in pairs([E4M3, E5M2]) {
             add(1, Product { b, ..of(16, 64, a, F32_SUMS) });
         }
-        for (types, depth, near) in [([S8, U8], 32, NEAR_MAX_OF_8), ([S4, U4], 64, NEAR_MAX_OF_4)] {
+        for (types, depth, near) in [([S8, U8], 32, NEAR_MAX), ([S4, U4], 64, NEAR_MAX_OF_4)] {
             for [a, b] in pairs(types) {
                 add(2, Product { b, ..of(16, depth, a, S32_SUMS) });
                 add(1, Product { b, ..of(16, 2 * depth, a, S32_SUMS) });

@@ -4,16 +4,15 @@
 use fastrand::Rng;
 use ptx_async::jit::{BuildErrors, ElemType, Slot};
 
+use super::elements::{F16_SUMS, F32_SUMS};
 use super::mma_kernel;
-use super::warp_products::words;
+use super::warp_products::{of_warp, words};
 use crate::builder::{Body, spelled, step};
 use crate::case::{Case, Made};
-use crate::experiment::{Experiment, GUARD};
+use crate::experiment::Experiment;
 use crate::values::Integers;
 
 const F16: Integers = Integers::of(ElemType::F16, -8, 8);
-const F16_SUMS: Integers = Integers::of(ElemType::F16, -99, 99);
-const F32_SUMS: Integers = Integers::of(ElemType::F32, -99, 99);
 
 /// The number of products.
 const PRODUCTS: usize = 4;
@@ -108,12 +107,6 @@ impl Form {
             let products = (0..DEPTH).map(|k| a[product][row][k] * b[product][k][column]);
             after.encode(c[product][row][column] + products.sum::<i32>())
         });
-        let mut run = Experiment::new((4 * results.len() + 2 * GUARD as usize) as u32, 0, random);
-        run.b = [of_a, of_b, of_c].concat().iter().flat_map(|word| word.to_le_bytes()).collect();
-        (run.threads, run.args.dst) = (32, GUARD);
-        for (index, word) in results.iter().enumerate() {
-            run.shared.expect(GUARD as usize + 4 * index, &word.to_le_bytes());
-        }
-        run
+        of_warp(random, [of_a, of_b, of_c].iter().flatten(), &results)
     }
 }

@@ -4,8 +4,8 @@
 //! Integers are small integers, so that every sum is exact in any order.
 
 use fastrand::Rng;
-use ptx_async::jit::ElemType;
 
+use super::elements::{BF16, F16, S8, TF32, U8};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
 use crate::values::Integers;
@@ -16,12 +16,6 @@ const THREADS: usize = 128;
 const ROWS: usize = 64;
 /// The bytes of a row of a tile.
 const ROW: usize = 128;
-
-const BF16: Integers = Integers::of(ElemType::Bf16, -8, 8);
-const F16: Integers = Integers::of(ElemType::F16, -4, 4);
-const TF32: Integers = Integers::of(ElemType::Tf32, -8, 8);
-const S8: Integers = Integers::of(ElemType::S8, -128, 127);
-const U8: Integers = Integers::of(ElemType::U8, 0, 255);
 
 /// The sums in the registers of a thread.
 #[derive(Clone, Copy, PartialEq)]

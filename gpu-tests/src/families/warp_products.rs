@@ -6,6 +6,7 @@
 use fastrand::Rng;
 use ptx_async::jit::ElemType;
 
+use super::elements::{B1, BF16, E5M2, F16, S4, S8, TF32, U4, U8, narrowed};
 use super::sparse::{SparseMatrix, Sparsity};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
@@ -14,19 +15,10 @@ use crate::values::Integers;
 /// The number of lanes of a warp.
 const LANES: usize = 32;
 
-const F16: Integers = Integers::of(ElemType::F16, -4, 4);
-const BF16: Integers = Integers::of(ElemType::Bf16, -8, 8);
-const TF32: Integers = Integers::of(ElemType::Tf32, -8, 8);
 const F32: Integers = Integers::of(ElemType::F32, -8, 8);
 const F64: Integers = Integers::of(ElemType::F64, -99, 99);
 const E4M3: Integers = Integers::of(ElemType::E4m3, -8, 8);
-const E5M2: Integers = Integers::of(ElemType::E5m2, -4, 4);
 const S32: Integers = Integers::of(ElemType::S32, -99, 99);
-const S8: Integers = Integers::of(ElemType::S8, -128, 127);
-const U8: Integers = Integers::of(ElemType::U8, 0, 255);
-const S4: Integers = Integers::of(ElemType::S4, -8, 7);
-const U4: Integers = Integers::of(ElemType::U4, 0, 15);
-const B1: Integers = Integers::of(ElemType::B1, 0, 1);
 
 /// A product of `rows` rows, 8 columns, and `depth` products for each sum.
 #[derive(Clone, Copy)]
@@ -96,6 +88,21 @@ pub(super) fn words(bits: usize, count: usize, element: impl Fn(usize, usize) ->
     words
 }
 
+/// The experiment of a warp that reads these words from memory `b`, and stores the results to shared memory.
+pub(super) fn of_warp<'w>(
+    random: &mut Rng,
+    inputs: impl Iterator<Item = &'w u32>,
+    results: &[u32],
+) -> Experiment {
+    let mut run = Experiment::new((4 * results.len() + 2 * GUARD as usize) as u32, 0, random);
+    run.b = inputs.flat_map(|word| word.to_le_bytes()).collect();
+    (run.threads, run.args.dst) = (LANES as u32, GUARD);
+    for (index, word) in results.iter().enumerate() {
+        run.shared.expect(GUARD as usize + 4 * index, &word.to_le_bytes());
+    }
+    run
+}
+
 impl Product {
     /// The registers of a lane of A, of B, and of C.
     pub(super) fn registers(self) -> [usize; 3] {
@@ -148,25 +155,16 @@ impl Product {
                 true => a[row][k] ^ b[k][column],
                 false => a[row][k] * b[k][column],
             };
-            let sum = i64::from(c[row][column]) + (0..self.depth).map(product).map(i64::from).sum::<i64>();
-            match self.saturates {
-                true => sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
-                false => sum as i32,
-            }
+            let products = (0..self.depth).map(product).map(i64::from);
+            narrowed(i64::from(c[row][column]) + products.sum::<i64>(), self.saturates)
         };
         let results = words(self.sums.bits(), count(8 * self.rows), |lane, index| of_sums(lane, index, &sum));
-        let mut run = Experiment::new((4 * results.len() + 2 * GUARD as usize) as u32, 0, random);
         let factors = [
             words(self.a.bits(), count(self.rows * given[0].len()), of_a),
             words(self.b.bits(), count(self.depth * 8), of_b),
         ];
         let metadata = sparse.iter().flat_map(|(_, metadata)| metadata);
         let inputs = factors.iter().flatten().chain(&c_words).chain(metadata);
-        run.b = inputs.flat_map(|word| word.to_le_bytes()).collect();
-        (run.threads, run.args.dst) = (LANES as u32, GUARD);
-        for (index, word) in results.iter().enumerate() {
-            run.shared.expect(GUARD as usize + 4 * index, &word.to_le_bytes());
-        }
-        run
+        of_warp(random, inputs, &results)
     }
 }

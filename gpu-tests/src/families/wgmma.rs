@@ -3,6 +3,7 @@
 
 use ptx_async::jit::{BuildErrors, ElemType};
 
+use super::elements::{B1, BF16, E4M3, E5M2, F16, F16_SUMS, F32_SUMS, NEAR_MAX, S8, S32_SUMS, TF32, U8};
 use super::sparse::Sparsity;
 use super::tiles::Layout;
 use super::wgmma_kernel::body;
@@ -10,19 +11,8 @@ use super::wgmma_product::Product;
 use crate::case::{Case, Made};
 use crate::values::Integers;
 
-const F16: Integers = Integers::of(ElemType::F16, -4, 4);
-const BF16: Integers = Integers::of(ElemType::Bf16, -8, 8);
-const TF32: Integers = Integers::of(ElemType::Tf32, -8, 8);
-const E4M3: Integers = Integers::of(ElemType::E4m3, -4, 4);
-const E5M2: Integers = Integers::of(ElemType::E5m2, -4, 4);
-const S8: Integers = Integers::of(ElemType::S8, -128, 127);
-const U8: Integers = Integers::of(ElemType::U8, 0, 255);
-const B1: Integers = Integers::of(ElemType::B1, 0, 1);
-const F32_SUMS: Integers = Integers::of(ElemType::F32, -99, 99);
-const F16_SUMS: Integers = Integers::of(ElemType::F16, -99, 99);
-const S32_SUMS: Integers = Integers::of(ElemType::S32, -9999, 9999);
-/// Sums that some products reach the bounds from. The factors beside them have one sign, since every addition saturates.
-const NEAR_MAX: Integers = Integers::of(ElemType::S32, i32::MAX - 999_999, i32::MAX);
+/// Sums from which some products reach the other bound. The factors beside these and [`NEAR_MAX`] have one sign, since every
+/// addition saturates.
 const NEAR_MIN: Integers = Integers::of(ElemType::S32, i32::MIN, i32::MIN + 999_999);
 const S8_BELOW: Integers = Integers::of(ElemType::S8, -128, -1);
 const S8_ABOVE: Integers = Integers::of(ElemType::S8, 0, 127);

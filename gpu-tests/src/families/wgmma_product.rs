@@ -3,6 +3,7 @@
 
 use fastrand::Rng;
 
+use super::elements::narrowed;
 use super::sparse::{SparseMatrix, Sparsity};
 use super::tiles::{Layout, Tile};
 use crate::experiment::{Experiment, GUARD};
@@ -114,11 +115,7 @@ impl Product {
         let sum = |row: usize, column: usize| {
             let product = |k: usize| i64::from(a[row][k] * b[k][column] * self.signs[0] * self.signs[1]);
             let first = if adds == 1 { c[row][column].into() } else { 0 };
-            let sum = first + (0..depth).map(product).sum::<i64>();
-            match self.saturates {
-                true => sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32,
-                false => sum as i32,
-            }
+            narrowed(first + (0..depth).map(product).sum::<i64>(), self.saturates)
         };
         for register in 0..self.registers() {
             for thread in 0..THREADS {
