@@ -89,8 +89,8 @@
 //!   Scales, metadata, and loads of other shapes than `.32x32b`, `.16x128b` and `.16x256b` are not checked there.
 //!   Of `tcgen05`, products of sparse factors, of factors with scales, of numbers of 4 and 6 bits, sums of `f16` in
 //!   tensor memory, and copies of `tcgen05.cp` are not computed: their values are unknown, and so are values that are
-//!   computed from them and stored. A run ends as incomplete where a branch, an address or an operand that selects an operation
-//!   is unknown. [`Gpu::read_known`] returns the values of a buffer that are known.
+//!   computed from them and stored. A run ends as incomplete where a branch, an address or an operand that selects an
+//!   operation is unknown. [`Gpu::read_known`] returns the values of a buffer that are known.
 //! - Approximations (`sin`, `ex2`, `div.full` and such) are computed in the precision of `f64` and rounded, which is
 //!   within the bounds of the manual. A device returns other last digits: the manual allows an absolute error of
 //!   2^-20.5 of `sin` and `cos` from -2π to 2π, one of 2^-22 of `lg2` near 1, 2 units in the last place of `ex2` and

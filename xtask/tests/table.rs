@@ -207,14 +207,18 @@ fn the_manuals_products_are_those_of_ptxas() {
     questions.check();
 }
 
-#[test]
-fn the_manuals_accesses_to_tensor_memory_are_those_of_ptxas() {
+fn are_those_of_ptxas(lines: impl Iterator<Item = (String, bool)>) {
     let module: Module = ("sm_103a".parse().unwrap(), "9.5".parse().unwrap());
     let mut questions = Questions::default();
-    for (line, is_legal) in tensor_memory::accesses().into_iter().chain(tensor_memory::copies()) {
+    for (line, is_legal) in lines {
         questions.ask(module, &line, is_legal);
     }
     questions.check();
+}
+
+#[test]
+fn the_manuals_accesses_to_tensor_memory_are_those_of_ptxas() {
+    are_those_of_ptxas(tensor_memory::accesses().into_iter().chain(tensor_memory::copies()));
 }
 
 #[test]
@@ -249,12 +253,7 @@ fn only_ptxas_has(line: &str) -> bool {
 
 #[test]
 fn the_manuals_accesses_to_matrices_are_those_of_ptxas() {
-    let module: Module = ("sm_103a".parse().unwrap(), "9.5".parse().unwrap());
-    let mut questions = Questions::default();
-    for (line, is_legal) in matrices::accesses().into_iter().chain(matrices::moves()) {
-        questions.ask(module, &line, is_legal);
-    }
-    questions.check();
+    are_those_of_ptxas(matrices::accesses().into_iter().chain(matrices::moves()));
 }
 
 #[test]

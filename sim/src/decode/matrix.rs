@@ -108,8 +108,7 @@ impl<'a> Decoder<'a> {
         let types: Vec<_> = words.iter().filter_map(|word| element_of_kind(kind, word)).collect();
         let [first, second, third, fourth] = types[..] else { return Err(String::new()) };
         let shape = match shape_of(shape) {
-            Some(shape @ [16, 8, _]) => shape,
-            Some(shape @ [8, 8, _]) => shape,
+            Some(shape @ [8 | 16, 8, _]) => shape,
             _ => return Err(String::new()),
         };
         if words.len() != 4 || first != fourth {
