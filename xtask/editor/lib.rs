@@ -95,7 +95,7 @@ pub unsafe fn pair(tile: Tile, bar: Mbarrier, from: Global<f32>, map: &TensorMap
 // Descriptions that become text, in constants too.
 
 pub const WAIT: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_async_wait_group(1));
-//                                ^ hover pub emit: Any | What the call becomes
+//                                ^ hover pub emit: Any | The expansion of the call
 //                                ^ definition words.rs | pub emit
 //                                       ^ hover const ptx | A `&'static str` of PTX
 //                                       ^ definition words.rs | pub const ptx
