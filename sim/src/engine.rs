@@ -26,6 +26,7 @@ pub(crate) mod schedule;
 pub(crate) mod sets;
 pub(crate) mod shadow;
 pub(crate) mod threads;
+mod times;
 pub(crate) mod trace;
 pub(crate) mod transfer;
 pub(crate) mod unknown;

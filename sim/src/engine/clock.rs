@@ -10,13 +10,13 @@
 //! of a view propagate together along an edge of synchronization, so that proxy fences compose with synchronization;
 //! the last one propagates along barriers of threads only.
 
-use std::cmp::Ordering;
 use std::rc::Rc;
 
 use ptx_async_isa::level::OrderedBy;
 
 use super::finding::ThreadId;
 use super::meter::{Meter, Taken};
+use super::times::{Map, Times};
 use crate::lanes::lanes_of;
 
 /// The number of threads of a warp, and of actors whose times are stored together in a clock.
@@ -57,27 +57,21 @@ impl Actor {
     }
 }
 
-/// The class of actors, and the number of the first actor divided by [`LANES`].
-type Key = (Class, u32);
-type Times = [u32; LANES as usize];
+/// The number of classes.
+const CLASSES: usize = Class::Barrier as usize + 1;
 
 /// For each actor, the time up to which the clock contains the actor's accesses; 0 if it contains none of them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Clock {
-    times: Vec<(Key, Rc<Times>)>,
+    /// The times of the actors of each class, in groups of [`LANES`].
+    maps: [Map; CLASSES],
     taken: Taken,
-}
-
-/// Returns the bytes of a clock with this many entries, most of which share their times with others.
-fn size(entries: usize) -> u64 {
-    (size_of::<Clock>() + size_of::<Times>() + entries * size_of::<(Key, Rc<Times>)>()) as u64
 }
 
 impl Clock {
     /// Returns the times of 32 actors; `None` if the clock contains no access of any of them.
-    pub(crate) fn times(&self, class: Class, number: u32) -> Option<&Times> {
-        let index = self.times.binary_search_by_key(&(class, number), |entry| entry.0).ok()?;
-        Some(&self.times[index].1)
+    pub(crate) fn times(&self, class: Class, group: u32) -> Option<&Times> {
+        self.maps[class as usize].get(group)
     }
 
     /// Returns the time of an actor.
@@ -87,66 +81,27 @@ impl Clock {
     }
 
     /// Raises the times of 32 actors to at least these.
-    fn raise(&mut self, key: Key, to: &Times) {
-        match self.times.binary_search_by_key(&key, |entry| entry.0) {
-            Ok(index) => {
-                let times = &mut self.times[index].1;
-                if times.iter().zip(to).any(|(time, to)| time < to) {
-                    let times = Rc::make_mut(times);
-                    times.iter_mut().zip(to).for_each(|(time, to)| *time = (*time).max(*to));
-                }
-            }
-            Err(index) => {
-                self.times.insert(index, (key, Rc::new(*to)));
-                self.taken.set(size(self.times.len()));
-            }
-        }
+    fn raise(&mut self, class: Class, group: u32, to: &Times) {
+        self.maps[class as usize].raise(group, to, &self.taken);
     }
 
-    /// Whether everything in `other` is in this clock.
-    fn contains(&self, other: &Clock) -> bool {
-        let mut own = self.times.iter();
-        other.times.iter().all(|(key, times)| {
-            own.find(|(other, _)| other >= key).is_some_and(|(other, own)| {
-                other == key
-                    && (Rc::ptr_eq(own, times) || own.iter().zip(&**times).all(|(own, time)| own >= time))
-            })
-        })
-    }
-
-    fn join(&self, other: &Clock) -> Clock {
-        let mut joined = Vec::with_capacity(self.times.len().max(other.times.len()));
-        let (mut left, mut right) = (self.times.iter().peekable(), other.times.iter().peekable());
-        while let (Some((a, own)), Some((b, times))) = (left.peek(), right.peek()) {
-            let next = match a.cmp(b) {
-                Ordering::Less => left.next().cloned(),
-                Ordering::Greater => right.next().cloned(),
-                Ordering::Equal => {
-                    let times = match Rc::ptr_eq(own, times) {
-                        true => Rc::clone(own),
-                        false => Rc::new(std::array::from_fn(|lane| own[lane].max(times[lane]))),
-                    };
-                    right.next();
-                    left.next().map(|(key, _)| (*key, times))
-                }
-            };
-            joined.extend(next);
-        }
-        joined.extend(left.chain(right).cloned());
-        let taken = self.taken.beside(&other.taken, size(joined.len()));
-        Clock { times: joined, taken }
+    fn is_empty(&self) -> bool {
+        self.maps.iter().all(Map::is_empty)
     }
 }
 
 /// Joins shared clocks. If one clock contains the other, returns that clock itself, so that clocks that have become
 /// equal are shared.
 fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
-    if Rc::ptr_eq(a, b) || a.times.is_empty() || b.contains(a) {
-        Rc::clone(b)
-    } else if b.times.is_empty() || a.contains(b) {
-        Rc::clone(a)
-    } else {
-        Rc::new(a.join(b))
+    if Rc::ptr_eq(a, b) {
+        return Rc::clone(b);
+    }
+    let maps: [_; CLASSES] = std::array::from_fn(|class| a.maps[class].join(&b.maps[class]));
+    let is = |clock: &Clock| maps.iter().zip(&clock.maps).all(|(joined, map)| joined.is_shared(map));
+    match () {
+        () if is(b) => Rc::clone(b),
+        () if is(a) => Rc::clone(a),
+        () => Rc::new(Clock { maps, taken: a.taken.beside(&b.taken, size_of::<Clock>() as u64) }),
     }
 }
 
@@ -195,7 +150,7 @@ pub(crate) struct View {
 impl View {
     /// An empty view. `meter` counts the memory of the clocks derived from it.
     pub(crate) fn counted(meter: &Meter) -> View {
-        let clock = Rc::new(Clock { times: Vec::new(), taken: meter.taken(0) });
+        let clock = Rc::new(Clock { taken: meter.taken(size_of::<Clock>() as u64), ..Clock::default() });
         let fenced = std::array::from_fn(|_| Rc::clone(&clock));
         View { seen: Rc::clone(&clock), fenced, met: clock }
     }
@@ -330,7 +285,7 @@ impl Gather {
 
     fn view_of(&mut self, is_meeting: bool) -> Rc<View> {
         let view = self.view.take().unwrap_or_default();
-        let keeps_met = is_meeting || view.met.times.is_empty();
+        let keeps_met = is_meeting || view.met.is_empty();
         if self.points.is_empty() && keeps_met {
             self.view = Some(Rc::clone(&view));
             return view;
@@ -352,7 +307,7 @@ impl Gather {
                     let time = time(own);
                     lanes_of(*lanes).for_each(|lane| times[lane] = times[lane].max(time));
                 }
-                Rc::make_mut(clock).raise((class, warp), &times);
+                Rc::make_mut(clock).raise(class, warp, &times);
             };
             for class in OF_THREADS {
                 raise(&mut view.seen, class, &|own| own.time(class));
@@ -376,7 +331,7 @@ impl Gather {
         let mut view = (*self.view()).clone();
         let mut times = [0; LANES as usize];
         times[(number % LANES) as usize] = time;
-        Rc::make_mut(&mut view.seen).raise((class, number / LANES), &times);
+        Rc::make_mut(&mut view.seen).raise(class, number / LANES, &times);
         self.view = Some(Rc::new(view));
     }
 }
