@@ -172,6 +172,25 @@ fn threads_that_write_their_own_bytes_do_not_race() {
     );
 }
 
+/// Two lanes each read one byte of a word, and leave the other bytes to nobody.
+#[test]
+fn the_bytes_of_a_word_have_the_lanes_that_access_them() {
+    for (first, second) in [(0, 2), (1, 3), (0, 3), (2, 3)] {
+        // Thread 0 waits for the arrivals of the two lanes of warp 1, and writes the word.
+        let read = format!(
+            "@%p0 mbarrier.init.shared.b64 [bar], 2; st.shared.u32 [%r1], 9; bar.sync 0; @%p7 bra $write;
+            sub.u32 %r5, %r0, {first}; sub.u32 %r6, %r0, {second}; setp.eq.u32 %p1, %r5, 40; setp.eq.or.u32 %p1, %r6, 40, %p1;
+            add.u32 %r5, %r4, %r0; @%p1 ld.shared.u8 %h0, [%r5]; ARRIVE ret;
+            $write: @!%p0 ret; WAIT st.shared.u32 [smem+40], 7;"
+        );
+        let wait = "$wait: mbarrier.try_wait.parity.shared.b64 %p2, [bar], 0; @!%p2 bra $wait;";
+        let arrive = "@%p1 mbarrier.arrive.shared.b64 _, [bar];";
+        is_right(&read.replace("ARRIVE", arrive).replace("WAIT", wait), block(64), &[]);
+        let places = ["st.shared.u32 [smem+40], 7", "ld.shared.u8 %h0, [%r5]"];
+        races(&read.replace("ARRIVE", "").replace("WAIT", ""), block(64), places);
+    }
+}
+
 #[test]
 fn threads_that_write_one_value_race_by_the_text_alone() {
     let body = "st.shared.u32 [smem], 7;";

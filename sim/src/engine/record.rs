@@ -111,7 +111,7 @@ impl Record {
         match self.lanes {
             Lanes::Mask(lanes) => lanes,
             Lanes::Each(lanes) => (0..4)
-                .filter(|byte| self.bytes & part.bytes >> byte & 1 == 1)
+                .filter(|byte| (self.bytes & part.bytes) >> byte & 1 == 1)
                 .fold(0, |all, byte| all | 1 << (lanes >> (5 * byte) & 31)),
             Lanes::Run { first, shift } => {
                 let lane = |granule: u64| ((granule as u32).wrapping_sub(first) >> shift) & (LANES - 1);
