@@ -243,10 +243,27 @@ fn loads_and_stores_of_a_warp_are_waited_for() {
     assert_eq!(after(&format!("{LOAD} {STORE}")).0, [Kind::InFlight]);
     assert_eq!(after(&format!("{LOAD} {WAIT_LOAD} {STORE}")).0, []);
     assert_eq!(after(&format!("{LOAD} {LOAD}")).0, []);
-    // A read of a register of the load retires the load. A `mov` does not.
-    assert_eq!(after(&format!("{LOAD} add.u32 %r17, %r17, 1; {STORE}")).0, []);
+    // A read of a register of the load retires the load, and is a note. A `mov` does neither.
+    let (found, message) = after(&format!("{LOAD} add.u32 %r17, %r17, 1; {STORE}"));
+    let expected = "this reads a register of a `tcgen05.ld` before a wait, and orders no access to tensor memory after \
+                    the load: `tcgen05.wait::ld.sync.aligned` is missing between the two";
+    assert_eq!((found, message.as_str()), (vec![Kind::ReadBeforeWait], expected));
+    let severities = |text: &str| -> Vec<Severity> {
+        let module = Module::from_ptx(&kernel(MULTIPLY, WAIT, text)).unwrap();
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        let [a, b] = factors();
+        let (a, b, d) = (gpu.upload(&a), gpu.upload(&b), gpu.filled(512, 7u32));
+        gpu.launch("k", Launch::grid(1).block(128), args![a, b, d]).unwrap();
+        let of_load = gpu.findings().filter(|finding| finding.kind == Kind::ReadBeforeWait);
+        of_load.map(|finding| finding.severity).collect()
+    };
+    assert_eq!(severities(&format!("{LOAD} add.u32 %r17, %r17, %r16;")), [Severity::Note]);
+    assert_eq!(after(&format!("{LOAD} {WAIT_LOAD} add.u32 %r17, %r17, 1; {STORE}")).0, []);
     assert_eq!(after(&format!("{LOAD} mov.b32 %r19, %r17; {STORE}")).0, [Kind::InFlight]);
-    assert_eq!(after(&format!("{LOAD} mov.b32 %r19, %r17; add.u32 %r19, %r19, 1; {STORE}")).0, []);
+    assert_eq!(
+        after(&format!("{LOAD} mov.b32 %r19, %r17; add.u32 %r19, %r19, 1; {STORE}")).0,
+        [Kind::ReadBeforeWait]
+    );
 }
 
 #[test]

@@ -60,7 +60,11 @@ impl Warp<'_> {
             Watched::Accesses(reads, writes) => {
                 let is_local = self.is_local(operation, at, lane);
                 for register in reads.iter().map(|register| base + register.0) {
-                    self.end_load(register, machine);
+                    if let Some(load) = self.end_load(register, machine)
+                        && !is_local
+                    {
+                        self.note_read_of_load(load, at, lane, machine);
+                    }
                     let used = self.in_flight.uses.get(&register).copied();
                     if let Some(used) = used.filter(|used| used.shape.is_some() && !is_local) {
                         let missing = self.in_flight.missing(used);

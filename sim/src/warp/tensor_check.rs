@@ -3,14 +3,15 @@
 //!
 //! A product or a `tcgen05.cp` is retired when a thread has waited for the barrier of a `tcgen05.commit` after it, and
 //! a `tcgen05.ld` or `tcgen05.st` when its warp has executed `tcgen05.wait::ld` or `tcgen05.wait::st`. Products and
-//! copies are executed in order, also those of different threads. A register of a `tcgen05.ld` can be read before the
-//! wait, see "Register dependencies, same thread". By the manual such a read orders no accesses to memory. Here it
-//! nevertheless retires the load, since kernels in wide use have no wait for their loads. The fences of `tcgen05` are
-//! not required: here a barrier orders without them.
+//! copies are executed in order, also those of different threads. A register of a `tcgen05.ld` has its value also
+//! without the wait, see "Register dependencies, same thread", but by the manual its read orders no accesses to memory.
+//! The read is a note, and retires the load, since kernels in wide use, such as the tutorials of CUTLASS, have no wait
+//! for their loads. The fences of `tcgen05` are not required: here a barrier orders without them.
 
 use super::Warp;
+use super::in_flight::At;
 use super::tensor_order::{Access, By, Part};
-use crate::engine::finding::{Finding, Kind};
+use crate::engine::finding::{Finding, Kind, Severity};
 use crate::engine::machine::Machine;
 use crate::lanes::first_of;
 
@@ -48,15 +49,24 @@ impl Warp<'_> {
         }
     }
 
-    /// Retires the load that has written a register, which an instruction reads.
-    pub(super) fn end_load(&mut self, register: u32, machine: &mut Machine) {
-        let Some(load) = self.in_flight.loads.remove(&register) else { return };
+    /// Notes that an instruction reads a register of a load without a wait for the load.
+    pub(super) fn note_read_of_load(&self, load: At, at: At, lane: usize, machine: &mut Machine) {
+        let message = "this reads a register of a `tcgen05.ld` before a wait, and orders no access to tensor memory \
+                       after the load: `tcgen05.wait::ld.sync.aligned` is missing between the two";
+        let finding = Finding::new(Kind::ReadBeforeWait, self.site(at, lane), message).with(Severity::Note);
+        machine.report(finding.relating(self.site(load, lane), "the load is issued here"));
+    }
+
+    /// Retires the load that has written a register, which an instruction reads. Returns the load.
+    pub(super) fn end_load(&mut self, register: u32, machine: &mut Machine) -> Option<At> {
+        let load = self.in_flight.loads.remove(&register)?;
         self.in_flight.loads.retain(|_, other| *other != load);
         let time = machine.time(self.first);
         let instruction = self.site(load.at, 0).instruction;
         let of_load = |access: &Access| !access.writes && access.site.instruction == instruction;
         let mut memory = self.cluster.tensor[self.rank as usize].borrow_mut();
         memory.order.complete(self.first, load.columns, time, of_load);
+        Some(load.at)
     }
 
     fn unordered(&self, rank: usize, column: u32, access: Access, before: Access) -> Finding {
