@@ -15,6 +15,7 @@ mod meet;
 mod members;
 mod multiply;
 mod place;
+mod polls;
 mod print;
 mod product;
 mod record;
@@ -152,7 +153,7 @@ impl Execute for Warp<'_> {
                     let result = self.step(index, machine);
                     self.record(1, machine);
                     result?;
-                    if machine.is_full() {
+                    if machine.is_full() || self.polls() {
                         break;
                     }
                 }
@@ -181,6 +182,10 @@ impl Execute for Warp<'_> {
         };
         let loops = self.splits.iter().any(|split| split.wait.is_none());
         self.splits.iter().filter_map(wait).chain(self.polled.filter(|_| loops)).collect()
+    }
+
+    fn polls(&self) -> bool {
+        self.only_polls()
     }
 
     fn time_out(&mut self) {

@@ -94,6 +94,68 @@ fn a_copy_ends_the_loop_that_polls_its_barrier() {
     leaves(body, 64, 6);
 }
 
+/// A loop whose iterations differ, by a counter or by what they store, waits like one whose iterations are equal.
+#[test]
+fn a_poll_lets_copies_complete_whatever_else_its_loop_changes() {
+    let count = "add.u32 %r9, %r9, 1;";
+    let store = "add.u32 %r9, %r9, 1; st.shared.u32 [%r8+512], %r9;";
+    for change in [count, store] {
+        // Each thread copies one word, and its own arrival follows this copy.
+        let body = format!(
+            "mov.u32 %r9, 0; mov.u32 %r2, bar; mov.u32 %r3, %ntid.x; setp.ne.u32 %p0, %r0, 0;
+            @!%p0 mbarrier.init.shared::cta.b64 [%r2], %r3; bar.sync 0;
+            shl.b32 %r4, %r0, 2; mov.u32 %r5, smem; add.u32 %r8, %r4, %r5; cvt.u64.u32 %rd1, %r4; add.u64 %rd2, %rd0, %rd1;
+            cp.async.ca.shared.global [%r8], [%rd2], 4;
+            cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%r2];
+            $wait: {change} mbarrier.test_wait.parity.shared::cta.b64 %p1, [%r2], 0; @!%p1 bra $wait;
+            ld.shared.u32 %r6, [%r8]; add.u32 %r6, %r6, 7; st.global.u32 [%rd2], %r6;"
+        );
+        let module = module(&body);
+        for schedule in schedules() {
+            run(&module, schedule, |gpu| {
+                gpu.limit_steps(1 << 18);
+                let data = gpu.filled(128, 1u32);
+                gpu.launch("k", Launch::grid(1).block(128), args![data])?;
+                assert_eq!(gpu.read(data), [8; 128], "{schedule}");
+                Ok(())
+            })
+            .unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_lane_that_polls_lets_the_others_of_its_warp_run() {
+    // Lane 0 polls the barrier on which lane 1 arrives, or the word that lane 1 writes; a register, and then also
+    // memory, changes in each iteration.
+    let barrier = "mbarrier.test_wait.parity.shared::cta.b64 %p1, [%r2], 0;";
+    let word = "ld.relaxed.gpu.global.u32 %r7, [%rd0+8]; setp.ne.u32 %p1, %r7, 0;";
+    let exchange = "atom.relaxed.gpu.global.cas.b32 %r7, [%rd0+8], 1, 2; setp.ne.u32 %p1, %r7, 0;";
+    for poll in [barrier, word, exchange] {
+        for change in ["", "st.global.u32 [%rd0+16], %r9;"] {
+            let body = format!(
+                "mov.u32 %r9, 0; mov.u32 %r2, bar; setp.eq.u32 %p0, %r0, 0; @%p0 mbarrier.init.shared::cta.b64 [%r2], 1;
+                bar.sync 0; @!%p0 bra $arrive;
+                $wait: add.u32 %r9, %r9, 1; {change} {poll} @!%p1 bra $wait; st.global.u32 [%rd0], 7; ret;
+                $arrive: setp.ne.u32 %p0, %r0, 1; @%p0 ret;
+                mbarrier.arrive.shared::cta.b64 _, [%r2]; st.relaxed.gpu.global.u32 [%rd0+8], 1;"
+            );
+            leaves(&body, 32, 7);
+        }
+    }
+}
+
+#[test]
+fn a_warp_that_polls_lets_other_warps_run() {
+    let body = "mov.u32 %r9, 0; setp.eq.u32 %p1, %r1, 0; @%p1 bra $read;
+        mov.u32 %r3, 0; $work: add.u32 %r3, %r3, 1; setp.lt.u32 %p3, %r3, 2000; @%p3 bra $work;
+        st.release.gpu.global.u32 [%rd0+8], 1; ret;
+        $read: add.u32 %r9, %r9, 1; setp.eq.u32 %p4, %r0, 0; @%p4 st.global.u32 [%rd0+16], %r9;
+        ld.acquire.gpu.global.u32 %r2, [%rd0+8]; setp.eq.u32 %p2, %r2, 0; @%p2 bra $read;
+        @%p4 st.global.u32 [%rd0], 7;";
+    leaves(body, 64, 7);
+}
+
 #[test]
 fn a_flag_that_nobody_sets_is_a_hang() {
     let body = "$read: ld.acquire.gpu.global.u32 %r2, [%rd0+8];

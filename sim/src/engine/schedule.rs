@@ -3,9 +3,10 @@
 use std::fmt;
 
 use super::dice::Dice;
-use super::finding::{Finding, Kind, Severity};
+use super::finding::{Finding, Kind, Severity, Site};
 use super::hang;
 use super::machine::{Machine, Stop};
+use super::wait::Wait;
 use super::warps::Warps;
 pub(crate) use super::warps::{Execute, Status, Supply};
 
@@ -116,6 +117,9 @@ pub(crate) fn run<E: Execute>(
             }
             Schedule::Late | Schedule::Path(_) => {}
         }
+        if machine.pending() > 0 && warps.only_poll(machine) {
+            complete_awaited(machine, &warps.waits())?;
+        }
         while machine.is_full()
             && let Some(id) = machine.oldest()
         {
@@ -178,6 +182,19 @@ fn proceed(machine: &mut Machine) -> Result<(), Stop> {
     Ok(())
 }
 
+/// Completes a transfer for one of the waits or, if no transfer ends any of them, the oldest transfer. Returns whether
+/// there was one.
+fn complete_awaited(machine: &mut Machine, waits: &[(Site, Wait)]) -> Result<bool, Stop> {
+    let first = machine.dice.below(waits.len());
+    for (_, wait) in waits[first..].iter().chain(&waits[..first]) {
+        if machine.complete_for(wait)? {
+            return Ok(true);
+        }
+    }
+    let Some(id) = machine.oldest() else { return Ok(false) };
+    machine.complete(id).map(|()| true)
+}
+
 /// Handles a state where no warp can run: completes something that a warp waits for, or reports a hang.
 fn stalled<E: Execute>(
     machine: &mut Machine,
@@ -185,14 +202,8 @@ fn stalled<E: Execute>(
     timed_out: &mut Option<u64>,
 ) -> Result<(), Stop> {
     let waits = warps.waits();
-    let first = machine.dice.below(waits.len());
-    for (_, wait) in waits[first..].iter().chain(&waits[..first]) {
-        if machine.complete_for(wait)? {
-            return Ok(());
-        }
-    }
-    if let Some(id) = machine.oldest() {
-        return machine.complete(id);
+    if complete_awaited(machine, &waits)? {
+        return Ok(());
     }
     if *timed_out != Some(machine.progress) {
         *timed_out = Some(machine.progress);

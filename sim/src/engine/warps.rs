@@ -30,6 +30,8 @@ pub(crate) trait Execute {
     fn at(&self) -> Option<Site>;
     /// Returns the waits of the threads, including the places that the threads poll.
     fn waits(&self) -> Vec<(Site, Wait)>;
+    /// Whether each thread of the warp that can run has polled without success several times.
+    fn polls(&self) -> bool;
     /// Ends the waits that may end without success.
     fn time_out(&mut self);
     /// Whether all threads of the warp wait.
@@ -160,7 +162,7 @@ impl<E: Execute> Warps<E> {
         }
         slot.stuck_at = (status == Status::Blocked || is_loop).then_some(machine.progress);
         // A warp that changes nothing lets other warps run first, whatever its priority: it may wait for them.
-        if turns > 0 || machine.dice.changes() {
+        if turns > 0 || machine.dice.changes() || slot.warp.polls() {
             self.lowest -= 1;
             slot.priority = self.lowest;
         }
@@ -202,6 +204,14 @@ impl<E: Execute> Warps<E> {
     /// Returns the waits of all threads.
     pub(super) fn waits(&self) -> Vec<(Site, Wait)> {
         self.slots.iter().flat_map(|slot| slot.warp.waits()).collect()
+    }
+
+    /// Whether the warp that had the last turn polls, and each other warp polls or waits.
+    pub(super) fn only_poll(&self, machine: &Machine) -> bool {
+        let is_stuck =
+            |slot: &Slot<E>| slot.stuck_at == Some(machine.progress) || slot.warp.is_blocked(machine);
+        self.slots.get(self.at).is_some_and(|slot| slot.warp.polls())
+            && self.slots.iter().all(|slot| slot.warp.polls() || is_stuck(slot))
     }
 
     /// Ends the waits that may end without success.

@@ -45,6 +45,9 @@ impl Warp<'_> {
                             machine.load(site, *order, place, buffer)?;
                             unknown = machine.memory.unknown(place, size as u64);
                             self.polled = Some((site, Wait::Change(place)));
+                            if order.is_some() && lane == first_of(lanes) {
+                                self.poll(at, lane, Wait::Change(place), buffer);
+                            }
                         }
                         Target::Local(offset) => {
                             unknown = self.local_unknown.in_range(self.of_lane(lane, offset, size)).collect();
@@ -111,6 +114,10 @@ impl Warp<'_> {
                         let of = |which: usize| operands.iter().map(move |operands| value(operands[which]));
                         changed(memory, element, *change, is_global, of(0), of(1));
                     })?;
+                    if lane == first_of(lanes) {
+                        self.poll(at, lane, Wait::Change(place), &buffer[..size as usize]);
+                    }
+                    let old = &buffer[..size as usize];
                     for (result, bytes) in results.iter().zip(old.chunks(element)) {
                         if let Some(result) = result {
                             self.registers[(base + result.0) as usize][lane] = extend(bytes, false);

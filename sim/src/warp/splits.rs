@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Split, TURN, Waiting, Warp};
+use super::{Split, TURN, Waiting, Warp, polls};
 use crate::engine::ThreadId;
 use crate::engine::machine::Machine;
 use crate::engine::wait::{RendezvousId, Wait};
@@ -31,7 +31,7 @@ impl Warp<'_> {
                     self.reduced(index, id, generation, machine);
                 }
                 let split = &mut self.splits[index];
-                split.wait = None;
+                (split.wait, split.polls) = (None, 0);
                 split.at.1 += u32::from(!again);
                 machine.end_wait(self.first, split.lanes, &wait);
             }
@@ -40,8 +40,10 @@ impl Warp<'_> {
         let mut ready: Vec<_> =
             (0..self.splits.len()).filter(|&index| self.splits[index].wait.is_none()).collect();
         if ready.len() > 1 {
+            // A split that polls lets the others run, and splits that poll take turns.
             ready.sort_by_key(|&index| {
-                (std::cmp::Reverse(self.splits[index].stack.len()), self.splits[index].at)
+                let split = &self.splits[index];
+                (split.polls / polls::MANY, std::cmp::Reverse(split.stack.len()), split.at)
             });
             if self.idle.0 != machine.progress {
                 self.idle = (machine.progress, 0);
@@ -81,6 +83,7 @@ impl Warp<'_> {
                     let split = &mut self.splits[index];
                     split.lanes |= other.lanes;
                     split.has_run |= other.has_run;
+                    split.polls = split.polls.min(other.polls);
                 }
                 None => index += 1,
             }

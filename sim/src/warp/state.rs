@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::frame::Frame;
 use super::in_flight::InFlight;
+use super::polls::Polls;
 use super::tensor_memory::TensorMemory;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -45,6 +46,8 @@ pub(super) struct Split {
     pub(super) is_apart: bool,
     /// Whether it has run since the state of the warp was saved.
     pub(super) has_run: bool,
+    /// The number of polls without success since the last one with success.
+    pub(super) polls: u32,
 }
 
 /// The state, except memory, that the next instructions of a warp depend on.
@@ -104,6 +107,7 @@ pub(crate) struct Warp<'m> {
     pub(super) idle: (u64, u32),
     /// The last place read from memory, or the last condition that was tested and did not hold.
     pub(super) polled: Option<(Site, Wait)>,
+    pub(super) polls: Polls,
     pub(super) saved: Option<Box<Saved>>,
     /// For each instruction that stores a box: the operands of the last store, and the lanes that have executed it.
     pub(super) stored: HashMap<(u32, u32), (Vec<u64>, u32)>,
@@ -152,6 +156,7 @@ impl<'m> Warp<'m> {
             is_timed_out: false,
             is_apart: false,
             has_run: false,
+            polls: 0,
         };
         Warp {
             kernel,
@@ -172,6 +177,7 @@ impl<'m> Warp<'m> {
             steps: 0,
             idle: (0, 0),
             polled: None,
+            polls: Polls::default(),
             saved: None,
             stored: HashMap::new(),
             recorded: 0,

@@ -274,8 +274,11 @@ impl Warp<'_> {
         }
         match waits {
             Some(wait) if *suspends && !is_timed_out && !refuses => return Ok(Some(wait)),
-            Some(wait) => self.polled = Some((self.site(at, first_of(lanes)), wait)),
-            None => {}
+            Some(wait) => {
+                self.polled = Some((self.site(at, first_of(lanes)), wait));
+                self.poll(at, first_of(lanes), wait, &[]);
+            }
+            None => self.splits[index].polls = 0,
         }
         // In that case no lane has acquired anything.
         if refuses {
