@@ -6,6 +6,7 @@ mod collective;
 mod control;
 mod copies;
 mod element;
+mod exchange;
 mod factors;
 mod frame;
 mod in_flight;
@@ -35,6 +36,7 @@ mod unknown;
 use std::rc::Rc;
 
 use crate::engine::clock::{Proxies, Proxy};
+use crate::engine::finding::Finding;
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::schedule::{Execute, Status};
 use crate::engine::wait::Wait;
@@ -182,6 +184,10 @@ impl Execute for Warp<'_> {
         };
         let loops = self.splits.iter().any(|split| split.wait.is_none());
         self.splits.iter().filter_map(wait).chain(self.polled.filter(|_| loops)).collect()
+    }
+
+    fn undefined(&self) -> Option<Finding> {
+        self.undefined_members()
     }
 
     fn polls(&self) -> bool {

@@ -40,16 +40,12 @@ fn module(body: &str) -> Module {
 /// the lanes of its group.
 fn each(instruction: &str, expected: impl Fn(u32, &[u32]) -> u32) {
     for (masks, mask_of) in DIVISIONS {
-        // In the second program, half of the warp reaches the instruction on another path.
+        // In the second program, a part of the warp executes the instruction at another place, so that the threads of a
+        // group are at two places. An H200 gives each of them the results of the whole group too.
         let ways = format!(
             "setp.gt.u32 %p3, %lane, 11; @%p3 bra $other; {instruction} bra.uni $end; $other: {instruction} $end:"
         );
-        let crosses = (0..32).any(|lane| {
-            let mask = mask_of(lane);
-            mask & 0xfff != 0 && mask >> 12 != 0
-        });
-        let programs = [Some(instruction), (!crosses).then_some(ways.as_str())];
-        for program in programs.into_iter().flatten() {
+        for program in [instruction, ways.as_str()] {
             let module = module(&format!("{masks} {program}"));
             for schedule in schedules() {
                 run(&module, schedule, |gpu| {
@@ -154,6 +150,57 @@ fn findings(masks: &str) -> Vec<(Kind, String)> {
     let result = gpu.launch("k", Launch::grid(1).block(32), args![out]);
     assert!(matches!(result, Ok(()) | Err(LaunchError::Stopped)));
     gpu.findings().map(|finding| (finding.kind, finding.message.clone())).collect()
+}
+
+/// Threads in calls of one function from two places execute its instructions together.
+#[test]
+fn a_group_is_in_several_calls() {
+    let text = ".version 8.6\n.target sm_90a\n.address_size 64\n
+        .func (.param .b32 sum) add(.param .b32 value) {
+        .reg .b32 %r<2>; ld.param.b32 %r0, [value]; redux.sync.add.u32 %r1, %r0, -1; st.param.b32 [sum], %r1; ret; }
+        .visible .entry k(.param .u64 out) {
+        .reg .b32 %r<2>; .reg .b64 %d<2>; .reg .pred %p; .param .b32 value; .param .b32 sum;
+        ld.param.u64 %d0, [out]; mov.u32 %r0, %tid.x; mad.wide.u32 %d1, %r0, 4, %d0;
+        setp.lt.u32 %p, %r0, 10; @%p bra $other;
+        st.param.b32 [value], %r0; call (sum), add, (value); ld.param.b32 %r1, [sum]; bra $end;
+        $other: st.param.b32 [value], 100; call (sum), add, (value); ld.param.b32 %r1, [sum]; add.u32 %r1, %r1, 1;
+        $end: st.global.u32 [%d1], %r1; ret; }";
+    let module = Module::from_ptx(text).unwrap();
+    for schedule in schedules() {
+        run(&module, schedule, |gpu| {
+            let out = gpu.uninitialized::<u32>(32);
+            gpu.launch("k", Launch::grid(1).block(32), args![out])?;
+            // 10 times 100, and the numbers from 10 to 31.
+            let expected: Vec<u32> = (0..32).map(|lane| 1451 + u32::from(lane < 10)).collect();
+            assert_eq!(gpu.read(out), expected, "{schedule}");
+            Ok(())
+        })
+        .unwrap();
+    }
+}
+
+/// The even lanes leave the inner loop at once, and come to its vote again with the mask of all lanes, while the odd
+/// lanes still vote among themselves.
+#[test]
+fn lanes_wait_for_others_that_come_with_the_same_mask_later() {
+    let body = "and.b32 %r1, %lane, 1; mov.u32 %r2, 0; mov.u32 %r0, 0;
+        $outer: mov.u32 %r3, 0; mov.b32 %r4, -1;
+        $inner: setp.lt.u32 %p0, %r3, %r1; vote.sync.ballot.b32 %r4, %p0, %r4; mad.lo.u32 %r0, %r0, 3, %r4; @!%p0 bra $left;
+        add.u32 %r3, %r3, 1; bra $inner;
+        $left: add.u32 %r2, %r2, 1; setp.lt.u32 %p1, %r2, 2; @%p1 bra $outer;";
+    let odd = 0xaaaa_aaaa_u32;
+    let sum = |votes: &[u32]| votes.iter().fold(0u32, |sum, vote| sum.wrapping_mul(3).wrapping_add(*vote));
+    let module = module(body);
+    for schedule in schedules() {
+        run(&module, schedule, |gpu| {
+            let out = gpu.uninitialized::<u32>(32);
+            gpu.launch("k", Launch::grid(1).block(32), args![out])?;
+            let of = |lane: u32| if lane % 2 == 1 { sum(&[odd, 0, odd, 0]) } else { sum(&[odd, odd]) };
+            assert_eq!(gpu.read(out), (0..32).map(of).collect::<Vec<_>>(), "{schedule}");
+            Ok(())
+        })
+        .unwrap();
+    }
 }
 
 #[test]

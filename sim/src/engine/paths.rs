@@ -44,7 +44,7 @@ pub(crate) fn run<E: Execute>(
                 timed_out = Some(machine.progress);
                 warps.time_out();
             } else {
-                return Err(match hang::finding(machine, &waits, warps.at()) {
+                return Err(match warps.undefined().or_else(|| hang::finding(machine, &waits, warps.at())) {
                     Some(finding) => machine.stop(finding),
                     None => Stop,
                 });

@@ -210,7 +210,7 @@ fn stalled<E: Execute>(
         warps.time_out();
         return Ok(());
     }
-    match hang::finding(machine, &waits, warps.at()) {
+    match warps.undefined().or_else(|| hang::finding(machine, &waits, warps.at())) {
         Some(finding) => Err(machine.stop(finding)),
         None => Err(Stop),
     }

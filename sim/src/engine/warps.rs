@@ -1,7 +1,7 @@
 //! The warps of a run: the warps that can run, and the warps that are stuck.
 
 use super::dice::{Dice, Turns};
-use super::finding::Site;
+use super::finding::{Finding, Site};
 use super::machine::{Machine, Stop};
 use super::wait::Wait;
 
@@ -30,6 +30,8 @@ pub(crate) trait Execute {
     fn at(&self) -> Option<Site>;
     /// Returns the waits of the threads, including the places that the threads poll.
     fn waits(&self) -> Vec<(Site, Wait)>;
+    /// Returns the finding for threads whose wait has no end by the operands of their instructions.
+    fn undefined(&self) -> Option<Finding>;
     /// Whether each thread of the warp that can run has polled without success several times.
     fn polls(&self) -> bool;
     /// Ends the waits that may end without success.
@@ -199,6 +201,11 @@ impl<E: Execute> Warps<E> {
             }
         }
         Ok(())
+    }
+
+    /// Returns the finding for threads whose wait has no end by the operands of their instructions.
+    pub(super) fn undefined(&self) -> Option<Finding> {
+        self.slots.iter().find_map(|slot| slot.warp.undefined())
     }
 
     /// Returns the waits of all threads.

@@ -68,6 +68,27 @@ pub(crate) enum Meet {
     WaitTensor { stores: bool },
 }
 
+impl Meet {
+    /// Returns the value that each lane gives, of an instruction that combines the values of the lanes.
+    pub(crate) fn value(&self) -> Option<Register> {
+        match self {
+            Meet::Match { value, .. } | Meet::Redux { value, .. } | Meet::Extreme { value, .. } => {
+                Some(*value)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the results of such an instruction.
+    pub(crate) fn results(&self) -> [Option<Register>; 2] {
+        match self {
+            Meet::Match { results, .. } => *results,
+            Meet::Redux { result, .. } | Meet::Extreme { result, .. } => [Some(*result), None],
+            _ => [None; 2],
+        }
+    }
+}
+
 /// A product of matrices plus a matrix: D = A B + C.
 #[derive(Clone, Debug)]
 pub(crate) struct Multiply {

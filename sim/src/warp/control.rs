@@ -3,11 +3,12 @@
 use ptx_async_semantics::named_barrier::{of_count, of_number};
 
 use super::Warp;
+use super::members::members;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::transfer::GroupKind;
 use crate::engine::wait::{Arrival, RendezvousId, Wait};
-use crate::lanes::{Lanes, first_of, lanes_of};
+use crate::lanes::{first_of, lanes_of};
 use crate::program::{Async, Operation, Reduction};
 
 impl Warp<'_> {
@@ -20,6 +21,11 @@ impl Warp<'_> {
         let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
         let base = self.base(at);
         let lane = first_of(lanes);
+        if let Some(members) = members(operation) {
+            let Some(group) = self.gather(index, members, machine) else { return Ok(()) };
+            self.exchange(operation, &group, machine)?;
+            self.release(&group);
+        }
         match operation {
             Operation::BranchIndexed { index: by, targets } => {
                 let by = self.value(base, by);
@@ -98,43 +104,6 @@ impl Warp<'_> {
                 }
                 machine.acquire_rendezvous(self.first, lanes, id);
                 self.in_cluster &= !lanes;
-            }
-            Operation::Meet { meet, lanes: members } => {
-                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
-                self.meet(meet, at, lanes, machine)?;
-            }
-            Operation::WarpBar { lanes: members } => {
-                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
-                machine.order_lanes(self.first, lanes);
-            }
-            Operation::Shuffle { mode, results, operands } => {
-                let Some(lanes) = self.gather(index, operands[3], machine) else { return Ok(()) };
-                let [a, b, c, _] = operands.map(|operand| self.value(base, &operand));
-                let values = self.shuffle(*mode, [&a, &b, &c], lanes);
-                let unknown = match self.unknown.is_empty() {
-                    true => 0,
-                    false => {
-                        let shuffle = |values: &Lanes| self.shuffle(*mode, [values, &b, &c], lanes)[0];
-                        self.unknown_after(base, operands[0], shuffle)
-                    }
-                };
-                self.write_results(base, results, lanes, values.iter().zip([unknown, 0]));
-            }
-            Operation::Vote { vote, result, predicate, negated, lanes: members } => {
-                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
-                let holds = self.holds(base, *predicate, *negated, lanes);
-                let value = self.vote(*vote, holds, lanes);
-                self.write(base, *result, lanes, &[value; 32]);
-            }
-            Operation::Elect { leader, elected, lanes: members } => {
-                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
-                let first = first_of(lanes);
-                if let Some(leader) = leader {
-                    self.write(base, *leader, lanes, &[first as u64; 32]);
-                }
-                let mut is_elected = [0; 32];
-                is_elected[first] = 1;
-                self.write(base, *elected, lanes, &is_elected);
             }
             Operation::Async(asynchronous) => match &**asynchronous {
                 Async::Wait { kind, pending, of_reads, commits } => {

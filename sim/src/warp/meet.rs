@@ -23,26 +23,8 @@ impl Warp<'_> {
         let base = self.base(at);
         let first = first_of(lanes);
         match meet {
-            Meet::Match { all, is_wide, results, value } => {
-                let values =
-                    self.value(base, value).map(|value| if *is_wide { value } else { value & 0xffff_ffff });
-                let [masks, same] = matches(&values, *all, lanes);
-                for (result, values) in results.iter().zip([masks, same]) {
-                    if let Some(result) = result {
-                        self.write(base, *result, lanes, &values);
-                    }
-                }
-            }
-            Meet::Redux { op, is_signed, result, value } => {
-                let value = reduce(*op, *is_signed, &self.value(base, value), lanes);
-                self.write(base, *result, lanes, &[u64::from(value); 32]);
-            }
-            Meet::Extreme { is_max, is_absolute, keeps_nan, result, value } => {
-                let mask = if *is_absolute { 0x7fff_ffff } else { u32::MAX };
-                let value = self.value(base, value).map(|value| f32::from_bits(value as u32 & mask));
-                let extreme = extreme(*is_max, *keeps_nan, lanes_of(lanes).map(|lane| value[lane]));
-                self.write(base, *result, lanes, &[u64::from(extreme); 32]);
-            }
+            // See `exchange`.
+            Meet::Match { .. } | Meet::Redux { .. } | Meet::Extreme { .. } => {}
             Meet::LoadMatrix { results, address, transposes } => {
                 self.load_matrix(results, address, *transposes, at, lanes, machine)?;
             }
@@ -86,6 +68,25 @@ impl Warp<'_> {
             Meet::WaitTensor { stores } => self.wait_for_tensor(*stores, machine),
         }
         Ok(())
+    }
+}
+
+/// Combines the values of the lanes of a group. Returns the results of each lane.
+pub(super) fn combine(meet: &Meet, values: &Lanes, lanes: u32) -> [Lanes; 2] {
+    match meet {
+        Meet::Match { all, is_wide, .. } => {
+            let mask = if *is_wide { u64::MAX } else { 0xffff_ffff };
+            matches(&values.map(|value| value & mask), *all, lanes)
+        }
+        Meet::Redux { op, is_signed, .. } => {
+            [[u64::from(reduce(*op, *is_signed, values, lanes)); 32], [0; 32]]
+        }
+        Meet::Extreme { is_max, is_absolute, keeps_nan, .. } => {
+            let mask = if *is_absolute { 0x7fff_ffff } else { u32::MAX };
+            let floats = lanes_of(lanes).map(|lane| f32::from_bits(values[lane] as u32 & mask));
+            [[u64::from(extreme(*is_max, *keeps_nan, floats)); 32], [0; 32]]
+        }
+        _ => [[0; 32]; 2],
     }
 }
 

@@ -57,15 +57,10 @@ impl Warp<'_> {
     }
 
     pub(super) fn is_over(&self, wait: &Wait, index: usize, machine: &Machine) -> bool {
-        let Wait::Lanes(lanes) = *wait else { return machine.is_over(wait) };
-        let is_here = |lane: &u32| {
-            let same = |split: &&Split| split.lanes >> lane & 1 == 1;
-            self.splits.iter().find(same).is_none_or(|split| {
-                split.at == self.splits[index].at
-                    && matches!(split.wait, Some(Waiting { wait: Wait::Lanes(_), .. }) | None)
-            })
-        };
-        (0..32).filter(|lane| lanes >> lane & 1 == 1).all(|lane| is_here(&lane))
+        match wait {
+            Wait::Lanes(_) => self.is_gathered(index),
+            wait => machine.is_over(wait),
+        }
     }
 
     /// Joins splits at the same instruction.
@@ -94,7 +89,15 @@ impl Warp<'_> {
     pub(super) fn split(&mut self, index: usize, lanes: u32, at: (u32, u32)) {
         let split = &mut self.splits[index];
         split.lanes &= !lanes;
-        let other = Split { at, lanes, wait: None, is_timed_out: false, is_apart: false, ..split.clone() };
+        let other = Split {
+            at,
+            lanes,
+            wait: None,
+            is_timed_out: false,
+            is_apart: false,
+            differs: None,
+            ..split.clone()
+        };
         self.splits.push(other);
     }
 

@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::frame::Frame;
 use super::in_flight::InFlight;
+use super::members::Differs;
 use super::polls::Polls;
 use super::tensor_memory::TensorMemory;
 use crate::engine::finding::{Finding, Kind};
@@ -48,6 +49,8 @@ pub(super) struct Split {
     pub(super) has_run: bool,
     /// The number of polls without success since the last one with success.
     pub(super) polls: u32,
+    /// While it waits for lanes of its member mask: a lane of the mask that has another mask.
+    pub(super) differs: Option<Differs>,
 }
 
 /// The state, except memory, that the next instructions of a warp depend on.
@@ -157,6 +160,7 @@ impl<'m> Warp<'m> {
             is_apart: false,
             has_run: false,
             polls: 0,
+            differs: None,
         };
         Warp {
             kernel,

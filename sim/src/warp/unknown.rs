@@ -6,7 +6,7 @@ use super::Warp;
 use crate::engine::Site;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
-use crate::lanes::{Lanes, lanes_of};
+use crate::lanes::Lanes;
 use crate::program::{Meet, Operation, Register, Role, Roles};
 
 /// The propagation of unknown values from the operands of an operation to its results.
@@ -131,19 +131,6 @@ impl Warp<'_> {
         for register in results {
             self.set_unknown(base, register, lanes | undecided, unknown | undecided);
         }
-    }
-
-    /// Returns the lanes in which the result of a shuffle is unknown. `shuffle` moves the values of all lanes.
-    pub(super) fn unknown_after(
-        &self,
-        base: u32,
-        register: Register,
-        shuffle: impl Fn(&Lanes) -> Lanes,
-    ) -> u32 {
-        let unknown = self.unknown(base, register, u32::MAX);
-        let values = std::array::from_fn(|lane| u64::from(unknown >> lane & 1));
-        let moved = shuffle(&values);
-        lanes_of(u32::MAX).filter(|&lane| moved[lane] & 1 == 1).fold(0, |mask, lane| mask | 1 << lane)
     }
 
     /// Returns the range of a lane's bytes in the numbering of all local memory.
