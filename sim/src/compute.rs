@@ -22,6 +22,7 @@ use crate::lanes::Lanes;
 pub(crate) use format::Format;
 pub(crate) use opcode::Opcode;
 pub(crate) use two::{ComputeTwo, function as function_of_two};
+pub(crate) use video::{is_video, video};
 
 /// Computes the result of each lane from the operands.
 #[derive(Clone, Copy, Debug)]
@@ -65,5 +66,4 @@ pub(crate) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option
     frequent
         .or_else(|| arithmetic::function(opcode).map(Compute::Arithmetic))
         .or_else(|| convert::function(opcode).map(Compute::Conversion))
-        .or_else(|| video::function(opcode).map(Compute::Video))
 }

@@ -27,6 +27,7 @@ mod table;
 mod threads;
 mod timeline;
 mod variables;
+mod video;
 mod warpgroup;
 mod wide;
 

@@ -24,10 +24,10 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
         ("max", [], [".u16x2"]) => lanes!(|a: u32, b: u32| pair(a, b, u16::max)),
         ("min", [], [".s16x2"]) => lanes!(|a: u32, b: u32| signed_pair(a, b, i16::min)),
         ("max", [], [".s16x2"]) => lanes!(|a: u32, b: u32| signed_pair(a, b, i16::max)),
-        ("min", [], [".relu", ".s16x2"]) => {
+        ("min", [], [".relu", ".s16x2"] | [".s16x2", ".relu"]) => {
             lanes!(|a: u32, b: u32| signed_pair(a, b, |a, b| a.min(b).max(0)))
         }
-        ("max", [], [".relu", ".s16x2"]) => {
+        ("max", [], [".relu", ".s16x2"] | [".s16x2", ".relu"]) => {
             lanes!(|a: u32, b: u32| signed_pair(a, b, |a, b| a.max(b).max(0)))
         }
         _ => None,

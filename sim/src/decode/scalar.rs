@@ -5,7 +5,7 @@ use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
 use ptx_async_isa::vocab::ElemType;
 
 use super::{Decoder, Missing, Pending};
-use crate::compute::Opcode;
+use crate::compute::{self, Opcode};
 use crate::program::{Call, Callee, Operation, Space};
 
 impl<'a> Decoder<'a> {
@@ -67,6 +67,9 @@ impl<'a> Decoder<'a> {
             ("match" | "shfl" | "vote" | "activemask", operands) => self.threads(&opcode, operands, module),
             ("add" | "sub" | "fma", [result, operands @ ..]) if opcode.types.len() == 2 => {
                 self.mixed(&opcode, result, operands, module)
+            }
+            (name, [result, operands @ ..]) if compute::is_video(name) => {
+                self.video(&opcode, result, operands, module)
             }
             (_, [result, operands @ ..]) => self.compute(&opcode, result, operands, module),
             _ => Err(String::new()),

@@ -56,6 +56,37 @@ impl<'a> Decoder<'a> {
         Ok(Operation::Compute { run, result: self.one_result(result, module)?, operands: registers })
     }
 
+    /// Decodes a video instruction, whose operands can be parts of registers, such as `%r1.h0`.
+    pub(super) fn video(
+        &mut self,
+        opcode: &Opcode<'a>,
+        result: &Operand<'a>,
+        operands: &[Operand<'a>],
+        module: &Text<'a>,
+    ) -> Result<Operation, Missing> {
+        let ([_, _] | [_, _, _]) = operands else { return Err(String::new()) };
+        let mut whole = |operand: &Operand<'a>| -> Result<(Operand<'a>, &'a str), Missing> {
+            if let OperandKind::Scalar(Scalar::Name(name, ty)) = operand.kind
+                && let Some((register, selector)) = name.split_once('.')
+                && self.names.register(register, module)?.is_some()
+            {
+                let mut whole = operand.clone();
+                whole.kind = OperandKind::Scalar(Scalar::Name(register, ty));
+                return Ok((whole, selector));
+            }
+            Ok((operand.clone(), ""))
+        };
+        let (result, mask) = whole(result)?;
+        let operands = operands.iter().map(&mut whole).collect::<Result<Vec<_>, _>>()?;
+        let run = compute::video(opcode, [mask, operands[0].1, operands[1].1]).ok_or_else(String::new)?;
+        let mut registers = [self.zero(); 4];
+        for (register, (operand, _)) in registers.iter_mut().zip(&operands) {
+            *register = self.operand(operand, None, module)?;
+        }
+        let result = self.one_result(&result, module)?;
+        Ok(Operation::Compute { run: Compute::Video(run), result, operands: registers })
+    }
+
     /// Decodes arithmetic of `f32` with operands of 16 bits. Manual: "Mixed Precision Floating Point Instructions".
     pub(super) fn mixed(
         &mut self,
