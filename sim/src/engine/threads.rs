@@ -1,6 +1,7 @@
 //! The clocks of the threads of a launch, and the relations between threads.
 
-use std::collections::BTreeSet;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::clock::{Class, Gather, Joins, Knowledge, LANES, Own, Proxies, View};
@@ -47,12 +48,13 @@ impl Semantics {
 /// The memory ordering of an access; `None` for a weak access.
 pub(crate) type Order = Option<(Semantics, Scope)>;
 
-/// The release of an atomic write.
-#[derive(Clone, Debug)]
-pub(crate) struct Released {
-    pub(crate) thread: ThreadId,
-    pub(crate) scope: Scope,
-    pub(crate) view: Rc<View>,
+/// The releases of atomic writes to a place that a read of the place can observe.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Releases {
+    /// The join of the releases by scope and by the CTA of their threads, each with one of these threads.
+    by_cta: BTreeMap<(Scope, u32), (ThreadId, Rc<View>)>,
+    /// The join of all releases of device scope, which every read of device scope observes.
+    of_device: Option<Rc<View>>,
 }
 
 /// The closest relation between two threads.
@@ -157,6 +159,44 @@ impl Threads {
     /// Returns the lanes of the warp of a thread. `None` before its first access.
     pub(crate) fn lanes(&self, thread: ThreadId) -> Option<&[Lane; LANES as usize]> {
         Some(&self.warps.get((thread.0 / LANES) as usize)?.as_ref()?.lanes)
+    }
+
+    /// Adds a release of a thread to those of a place.
+    pub(crate) fn add_release(
+        &mut self,
+        releases: &mut Releases,
+        (thread, scope): (ThreadId, Scope),
+        view: &Rc<View>,
+    ) {
+        let mut join = |old: &mut Rc<View>| *old = self.joins.join(old, view);
+        match releases.by_cta.entry((scope, thread.0 / self.cta.max(1))) {
+            Entry::Occupied(mut same) => join(&mut same.get_mut().1),
+            Entry::Vacant(new) => _ = new.insert((thread, Rc::clone(view))),
+        }
+        if scope == Scope::Device {
+            match &mut releases.of_device {
+                Some(all) => join(all),
+                all => *all = Some(Rc::clone(view)),
+            }
+        }
+    }
+
+    /// Returns the join of the releases of a place that a read by a thread with this scope observes.
+    pub(crate) fn observed(
+        &mut self,
+        releases: &Releases,
+        (thread, scope): (ThreadId, Scope),
+    ) -> Option<Rc<View>> {
+        let (end, all) = match scope {
+            Scope::Device => ((Scope::Device, 0), releases.of_device.clone()),
+            _ => ((Scope::Device, u32::MAX), None),
+        };
+        releases.by_cta.range(..end).fold(all, |all, (&(of_other, _), (other, view))| {
+            match self.are_in_scope((thread, scope), (*other, of_other)) {
+                true => Some(all.map_or_else(|| Rc::clone(view), |all| self.joins.join(&all, view))),
+                false => all,
+            }
+        })
     }
 
     /// Returns the time of a thread.

@@ -7,7 +7,7 @@ use crate::engine::clock::{Gather, LANES, View};
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::record::{By, Lanes, Record};
-use crate::engine::threads::{Order, Released, Scope, Semantics};
+use crate::engine::threads::{Order, Releases, Scope, Semantics};
 use crate::lanes::lanes_of;
 
 impl Machine {
@@ -21,14 +21,7 @@ impl Machine {
     pub(super) fn read_order(&mut self, thread: ThreadId, order: Order, place: Place) {
         let Some((semantics, scope)) = order else { return };
         let Some(released) = self.released.get(&place) else { return };
-        let mut views = released
-            .iter()
-            .filter(|released| self.threads.are_in_scope((thread, scope), (released.thread, released.scope)))
-            .map(|released| Rc::clone(&released.view))
-            .collect::<Vec<_>>()
-            .into_iter();
-        let Some(first) = views.next() else { return };
-        let all = views.fold(first, |all, view| self.threads.joins.join(&all, &view));
+        let Some(all) = self.threads.observed(released, (thread, scope)) else { return };
         if semantics.acquires() {
             self.threads.acquire(thread, &all);
             return;
@@ -51,18 +44,10 @@ impl Machine {
         }
         let released = self.released.entry(place).or_default();
         if !reads {
-            released.clear();
+            *released = Releases::default();
         }
         let Some((view, fence)) = new else { return };
-        let scope = scope.min(fence);
-        let cta = self.threads.cta(thread);
-        let same = released
-            .iter_mut()
-            .find(|released| released.scope == scope && self.threads.cta(released.thread) == cta);
-        match same {
-            Some(same) => same.view = self.threads.joins.join(&same.view, &view),
-            None => released.push(Released { thread, scope, view }),
-        }
+        self.threads.add_release(released, (thread, scope.min(fence)), &view);
     }
 
     /// Records, for other lanes of a thread's warp, the same relaxed atomic access as the thread's last access. Returns

@@ -14,7 +14,7 @@ use crate::engine::finding::{Finding, Site, ThreadId};
 use crate::engine::group::Groups;
 use crate::engine::memory::{Memory, Place, RegionId};
 use crate::engine::meter::Meter;
-use crate::engine::threads::{Released, Threads};
+use crate::engine::threads::{Releases, Threads};
 use crate::engine::trace::Trace;
 use crate::engine::transfer::{GroupKind, PendingArrival, TransferId};
 use crate::engine::wait::Team;
@@ -80,7 +80,7 @@ pub(crate) struct Machine {
     /// The number of threads that have exited of each CTA that runs, by the number of the CTA.
     pub(super) exited: BTreeMap<u32, u32>,
     /// The releases by atomic accesses, by place.
-    pub(super) released: BTreeMap<Place, Vec<Released>>,
+    pub(super) released: BTreeMap<Place, Releases>,
     /// The fences that acquire tensor maps, by the place of the map.
     pub(super) acquired: BTreeMap<Place, Vec<Acquired>>,
     /// The bytes of clocks, and of pending arrivals that follow the completion of copies.

@@ -15,7 +15,7 @@ const BARRIER: u64 = 768;
 /// The bytes of a thread's groups of one kind, without the groups themselves.
 const GROUPS: u64 = 400;
 /// The bytes of a place with a release by an atomic operation.
-const RELEASED: u64 = 176;
+const RELEASED: u64 = 376;
 /// The bytes of a CTA's or cluster's team of threads, once the threads have exited.
 const TEAM: u64 = 64;
 
