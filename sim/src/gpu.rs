@@ -48,7 +48,11 @@ impl<'m> Gpu<'m> {
         let names = symbols::readable(variables.iter().map(|variable| variable.name.as_str()));
         let allocate = |(&Variable { size, align, element, .. }, name): (&Variable, String)| {
             let label = Label::Variable(Named { name, start: 0, size: Some(size), element });
-            machine.memory.allocate(Region::with(label, vec![0; size as usize]), align)
+            let region = Region::with(label, vec![0; size as usize]);
+            match schedule.has_exact_alignment() {
+                true => machine.memory.allocate_exactly(region, align),
+                false => machine.memory.allocate(region, align),
+            }
         };
         let globals: Vec<u64> = variables.iter().zip(names).map(allocate).collect();
         for (variable, &address) in variables.iter().zip(&globals) {
@@ -264,7 +268,7 @@ impl<'m> Gpu<'m> {
         };
         let layout = &self.module.decoded.layout;
         let functions = &self.module.decoded.functions;
-        let unit = Unit::new(functions, layout, entry);
+        let unit = Unit::new(functions, layout, entry, self.schedule.has_exact_alignment());
         let launch = arguments::shape(entry, launch, unit.declared_shared())?;
         let parameters = arguments::bind(entry, arguments.as_ref())?;
         self.name_arguments(entry, arguments.as_ref());

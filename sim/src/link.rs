@@ -45,10 +45,11 @@ pub(crate) struct Unit<'m> {
     names: Vec<Variable>,
     /// The functions with addresses, in the order of these.
     addressed: &'m [String],
-    /// The end of the variables with declared sizes.
-    shared_end: u64,
-    /// The address of dynamic shared memory.
+    /// The bytes of the variables with declared sizes, placed as on a device.
+    declared: u64,
+    /// The address of dynamic shared memory, and its address on a device.
     dynamic: u64,
+    dynamic_on_device: u64,
     /// Whether there is a variable in dynamic shared memory.
     pub(crate) is_dynamic: bool,
 }
@@ -61,8 +62,25 @@ pub(crate) const MOST_SHARED: u64 = 227 << 10;
 /// The allocation unit of shared memory in bytes. Manual: `%total_smem_size`.
 const SHARED_UNIT: u64 = 128;
 
+/// The least alignment that no instruction needs more of. Manual: "Swizzling Modes", the pattern of `.swizzle_128B`.
+const MOST_ALIGN: u64 = 1024;
+
+/// Returns the first address for a variable from `end` on. `is_exact` as in [`Unit::new`].
+fn address_from(end: u64, align: u64, is_exact: bool) -> u64 {
+    let address = end.next_multiple_of(align.max(1));
+    let is_exact = is_exact && align < MOST_ALIGN && address.is_multiple_of(2 * align);
+    if is_exact { address + align } else { address }
+}
+
 impl<'m> Unit<'m> {
-    pub(crate) fn new(functions: &'m [Function], layout: &'m Layout, entry: &'m Function) -> Unit<'m> {
+    /// Links a kernel. With `is_exact`, variables in shared memory have no larger alignment than their declaration says;
+    /// otherwise they lie close together, as on a device, where many have a larger alignment by chance.
+    pub(crate) fn new(
+        functions: &'m [Function],
+        layout: &'m Layout,
+        entry: &'m Function,
+        is_exact: bool,
+    ) -> Unit<'m> {
         let mut found = vec![entry];
         let mut next = 0;
         while let Some(function) = found.get(next) {
@@ -94,21 +112,24 @@ impl<'m> Unit<'m> {
             .collect();
         used.sort_unstable();
         used.dedup();
-        let (mut shared, mut shared_end) = (HashMap::new(), RESERVED_SHARED);
+        let (mut shared, mut shared_end, mut close_end) = (HashMap::new(), RESERVED_SHARED, RESERVED_SHARED);
         let mut dynamic_align = 16;
         for &index in &used {
             match &layout.shared[index as usize] {
                 SharedVariable { size: Some(size), align, .. } => {
-                    let address = shared_end.next_multiple_of(*align);
+                    let address = address_from(shared_end, *align, is_exact);
                     shared.insert(index, address);
                     shared_end = address + size;
+                    close_end = address_from(close_end, *align, false) + size;
                 }
                 SharedVariable { size: None, align, .. } => {
                     dynamic_align = dynamic_align.max(*align);
                 }
             }
         }
-        let dynamic = shared_end.next_multiple_of(dynamic_align);
+        // Dynamic shared memory without variables before it begins after the reserved bytes on all devices, and kernels
+        // in wide use, such as those of Triton, rely on that.
+        let dynamic = address_from(shared_end, dynamic_align, is_exact && shared_end > RESERVED_SHARED);
         let variables = used.iter().map(|&index| &layout.shared[index as usize]);
         let names = symbols::readable(variables.clone().map(|variable| variable.symbol.as_str()));
         let mut names: Vec<Variable> = used
@@ -127,8 +148,9 @@ impl<'m> Unit<'m> {
             addressed: &layout.addressed,
             shared,
             names,
-            shared_end,
+            declared: close_end - RESERVED_SHARED,
             dynamic,
+            dynamic_on_device: address_from(close_end, dynamic_align, false),
             is_dynamic,
         }
     }
@@ -141,7 +163,7 @@ impl<'m> Unit<'m> {
 
     /// Returns the number of bytes of its variables in shared memory.
     pub(crate) fn declared_shared(&self) -> u64 {
-        self.shared_end - RESERVED_SHARED
+        self.declared
     }
 }
 
@@ -162,6 +184,8 @@ pub(crate) struct Kernel<'m> {
     /// The dynamic part of shared memory, if a variable is in it, up to its limit on a device.
     pub(crate) dynamic_shared: Option<Range<u64>>,
     pub(crate) shared_size: u64,
+    /// The bytes of shared memory on a device.
+    size_on_device: u64,
     pub(crate) launch: Launch,
     /// The addresses of the variables in global memory.
     pub(crate) globals: Vec<u64>,
@@ -191,6 +215,7 @@ impl<'m> Kernel<'m> {
             dynamic: unit.dynamic,
             dynamic_shared: unit.is_dynamic.then_some(unit.dynamic..RESERVED_SHARED + MOST_SHARED),
             shared_size: unit.dynamic + u64::from(launch.shared),
+            size_on_device: unit.dynamic_on_device + u64::from(launch.shared),
             launch,
             globals,
             workspace,
@@ -267,7 +292,7 @@ impl<'m> Kernel<'m> {
 
     /// Returns the bytes of shared memory that a CTA allocates, without those of the system, in allocation units.
     fn allocated_shared(&self) -> u64 {
-        (self.shared_size - RESERVED_SHARED).next_multiple_of(SHARED_UNIT)
+        (self.size_on_device - RESERVED_SHARED).next_multiple_of(SHARED_UNIT)
     }
 
     fn rank(&self, cta: u32) -> u32 {

@@ -65,7 +65,8 @@ impl Module {
         let parameter = |parameter: &'_ crate::program::Parameter| flow.members(parameter);
         Some(Signature {
             required_threads: kernel.required_threads,
-            has_dynamic_shared: Unit::new(&self.decoded.functions, &self.decoded.layout, kernel).is_dynamic,
+            has_dynamic_shared: Unit::new(&self.decoded.functions, &self.decoded.layout, kernel, false)
+                .is_dynamic,
             parameters: kernel
                 .parameters
                 .iter()

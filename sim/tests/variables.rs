@@ -1,6 +1,6 @@
 //! Variables of a module: initial values, and the host's view of them.
 
-use ptx_async_sim::{Gpu, Launch, LaunchError, Module, Schedule, args};
+use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
 fn module(declarations: &str, body: &str) -> Module {
     let text = format!(
@@ -223,4 +223,57 @@ fn an_access_after_dynamic_shared_memory_says_how_much_is_needed() {
     let mut gpu = Gpu::new(&module, Schedule::Late);
     gpu.launch("k", launch, args![]).unwrap_err();
     assert!(gpu.findings().all(|finding| !finding.message.contains("--shared")));
+}
+
+/// Variables have exactly their declared alignment under one in four seeds, so that accesses that need more are found,
+/// also where a variable has more by chance. A dynamic variable alone begins after the reserved bytes.
+#[test]
+fn an_access_that_needs_more_than_the_declared_alignment_is_found() {
+    let kinds = |declarations: &str, body: &str, schedule: Schedule| {
+        let text = format!(
+            ".version 8.0\n.target sm_90\n.address_size 64\n{declarations}\n.visible .entry k(.param .u64 data) {{\n\
+             .reg .b32 %r<8>; .reg .b64 %d<4>; ld.param.u64 %d0, [data];\n{body}\nret; }}"
+        );
+        let module = Module::from_ptx(&text).unwrap();
+        let mut gpu = Gpu::new(&module, schedule);
+        let data = gpu.filled(64, 1u32);
+        let _ = gpu.launch("k", Launch::grid(1).shared(1024), args![data]);
+        gpu.reports().iter().map(|report| (report.finding.kind, report.text.clone())).collect::<Vec<_>>()
+    };
+    let copy = "mov.u32 %r0, VARIABLE; cp.async.cg.shared.global [%r0], [%d0], 16; cp.async.wait_all;";
+    let store = "st.shared.v4.u32 [VARIABLE], {1, 2, 3, 4};";
+    let global = "st.global.v2.u32 [VARIABLE], {1, 2};";
+    for (declaration, body, is_found) in [
+        (".shared .align 2 .b8 row[512];", copy, true),
+        (".shared .align 16 .b8 row[512];", copy, false),
+        (".shared .align 8 .b8 row[512];", store, true),
+        (".shared .align 4 .b8 flag; .shared .align 1024 .b8 row[512];", store, false),
+        (".global .align 4 .b8 row[512];", global, true),
+        (".global .align 8 .b8 row[512];", global, false),
+        // The flag moves the dynamic variable.
+        (
+            ".shared .b8 flag; .extern .shared .align 8 .b8 row[];",
+            "mov.u32 %r0, flag; st.shared.v4.u32 [row], {1, 2, 3, 4};",
+            false,
+        ),
+        (
+            ".extern .shared .align 8 .b8 row[];",
+            "mov.u32 %r1, row; and.b32 %r1, %r1, 1023; st.global.u32 [%d0], %r1;",
+            false,
+        ),
+    ] {
+        let body = body.replace("VARIABLE", "row");
+        for seed in 1..=8 {
+            let found = kinds(declaration, &body, Schedule::Random(seed));
+            match is_found && seed % 4 == 1 {
+                true => {
+                    let [(Kind::Misaligned, text)] = &found[..] else {
+                        panic!("{declaration} {seed}: {found:?}")
+                    };
+                    assert!(text.contains("`row`"), "{text}");
+                }
+                false => assert!(found.is_empty(), "{declaration} {seed}: {found:?}"),
+            }
+        }
+    }
 }

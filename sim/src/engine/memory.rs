@@ -123,6 +123,8 @@ const EACH: u64 = 512;
 
 /// The first address of global memory.
 const GLOBAL: u64 = 0x7000_0000_0000;
+/// The alignment of a region. Manual of CUDA: "Device Memory Accesses".
+const REGION_ALIGN: u64 = 256;
 /// The minimum distance of two regions, so that an address slightly past a region is in no other region.
 const GAP: u64 = 4096;
 
@@ -147,7 +149,22 @@ impl Memory {
 
     /// Adds a region to global memory. Returns its address, which is a multiple of `align`.
     pub(crate) fn allocate(&mut self, region: Region, align: u64) -> u64 {
-        let address = self.next.max(GLOBAL).next_multiple_of(align.max(256));
+        let address = self.next.max(GLOBAL).next_multiple_of(align.max(REGION_ALIGN));
+        self.place_at(region, address)
+    }
+
+    /// Like [`allocate`](Self::allocate), at an address that is a multiple of `align` and of no larger power of two,
+    /// unless `align` is at least the alignment that all regions have.
+    pub(crate) fn allocate_exactly(&mut self, region: Region, align: u64) -> u64 {
+        let start = self.next.max(GLOBAL).next_multiple_of(REGION_ALIGN);
+        if align < REGION_ALIGN {
+            self.next = start + align;
+        }
+        let address = self.next.max(GLOBAL).next_multiple_of(align.max(1));
+        self.place_at(region, address)
+    }
+
+    fn place_at(&mut self, region: Region, address: u64) -> u64 {
         self.next = address + region.size() + GAP;
         let id = self.push(region);
         self.addresses.push((address, id));
