@@ -107,6 +107,39 @@ fn a_product_has_all_of_its_words() {
     });
 }
 
+/// The same in words of 64 bits, and products of signed words.
+#[test]
+fn words_of_64_bits_and_signed_words_carry() {
+    let pack =
+        "mov.b64 %x0, {%a0, %a1}; mov.b64 %x1, {%a2, %a3}; mov.b64 %y0, {%b0, %b1}; mov.b64 %y1, {%b2, %b3};";
+    let unpack = "mov.b64 {%r0, %r1}, %x0; mov.b64 {%r2, %r3}, %x1;";
+    let wide = |body: &str| format!(".reg .b64 %x<4>, %y<2>; {pack} {body} {unpack}");
+    let sum = "add.cc.u64 %x0, %x0, %y0; addc.cc.u64 %x1, %x1, %y1; addc.u32 %r4, %z, %z;";
+    chain(&wide(sum), |a, b| {
+        let (sum, carry) = a.overflowing_add(b);
+        and_flag(sum, carry)
+    });
+    let difference = "sub.cc.s64 %x0, %x0, %y0; subc.cc.s64 %x1, %x1, %y1; addc.u32 %r4, %z, %z;";
+    chain(&wide(difference), |a, b| and_flag(a.wrapping_sub(b), a >= b));
+    // The product of the lower halves plus the whole number.
+    let product = "mad.lo.cc.u64 %x2, %x0, %y0, %x0; madc.hi.cc.u64 %x3, %x0, %y0, %x1; addc.u32 %r4, %z, %z;
+        mov.b64 %x0, %x2; mov.b64 %x1, %x3;";
+    chain(&wide(product), |a, b| {
+        let (sum, carry) = (u128::from(a as u64) * u128::from(b as u64)).overflowing_add(a);
+        and_flag(sum, carry)
+    });
+    // Signed words: the product of the lowest ones plus the 64 bits of the next one and of the number's last one.
+    let signed = "mad.lo.cc.s32 %r0, %a0, %b0, %a1; madc.hi.s32 %r1, %a0, %b0, %a3;
+        mad.hi.cc.s32 %r2, %a0, %b0, %a1; addc.u32 %r3, %z, %z;";
+    chain(signed, |a, b| {
+        let ([a0, a1, _, a3], [b0, ..]) = (words(a), words(b));
+        let product = i64::from(a0 as i32) * i64::from(b0 as i32);
+        let sum = product.wrapping_add((u64::from(a3) << 32 | u64::from(a1)) as i64);
+        let (high, carry) = ((product >> 32) as u32).overflowing_add(a1);
+        [sum as u32, (sum >> 32) as u32, high, u32::from(carry), 0, 0, 0, 0]
+    });
+}
+
 #[test]
 fn shifts_of_two_words_and_leading_zeros_are_those_of_the_whole() {
     let body = "mov.b64 %d1, {%a0, %a1}; clz.b64 %r0, %d1; shf.l.wrap.b32 %r1, %a0, %a1, %b0; shf.r.clamp.b32 %r2, %a0, %a1, %b0;
