@@ -250,6 +250,7 @@ fn an_access_that_needs_more_than_the_declared_alignment_is_found() {
         (".shared .align 4 .b8 flag; .shared .align 1024 .b8 row[512];", store, false),
         (".global .align 4 .b8 row[512];", global, true),
         (".global .align 8 .b8 row[512];", global, false),
+        (".global .align 16 .b8 row[512];", global, false),
         // The flag moves the dynamic variable.
         (
             ".shared .b8 flag; .extern .shared .align 8 .b8 row[];",
@@ -276,4 +277,22 @@ fn an_access_that_needs_more_than_the_declared_alignment_is_found() {
             }
         }
     }
+}
+
+/// Variables in local memory have exactly their declared alignment under all schedules.
+#[test]
+fn an_access_to_local_memory_that_needs_more_than_the_declared_alignment_is_found() {
+    let kinds = |align: u32| {
+        let body = format!(
+            ".local .align {align} .b8 row[32]; st.local.v2.u32 [row+8], {{1, 2}}; ld.local.u32 %r0, [row+12]; st.global.u32 [%rd0], %r0;"
+        );
+        let module = module("", &body);
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        let out = gpu.filled(4, 0u32);
+        let _ = gpu.launch("k", Launch::grid(1), args![out]);
+        (gpu.findings().map(|finding| finding.kind).collect::<Vec<_>>(), gpu.read(out)[0])
+    };
+    assert_eq!(kinds(4).0, [Kind::Misaligned]);
+    assert_eq!(kinds(8), (vec![], 2));
+    assert_eq!(kinds(16), (vec![], 2));
 }

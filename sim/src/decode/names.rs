@@ -285,7 +285,14 @@ impl<'a> Names<'a> {
                 let size = size.unwrap_or(8);
                 let end = &mut self.local_size;
                 let (space, at) = *self.local.entry(span.start).or_insert_with(|| {
-                    let at = end.next_multiple_of(align);
+                    let mut at = end.next_multiple_of(align);
+                    // A variable in local memory has no larger alignment than its declaration says.
+                    if declaration.space == DeclaredSpace::Local
+                        && align < FRAME
+                        && at.is_multiple_of(2 * align)
+                    {
+                        at += align;
+                    }
                     *end = at + size;
                     (Space::Local, at)
                 });
@@ -295,6 +302,9 @@ impl<'a> Names<'a> {
         }
     }
 }
+
+/// The alignment of the variables of a function in the local memory of a thread.
+const FRAME: u64 = 16;
 
 impl<'a> Names<'a> {
     /// Records the initial values of a variable in global or constant memory.
