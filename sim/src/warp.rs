@@ -5,6 +5,7 @@ mod calls;
 mod collective;
 mod control;
 mod copies;
+mod divide;
 mod element;
 mod exchange;
 mod factors;

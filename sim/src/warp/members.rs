@@ -8,6 +8,7 @@
 //! threads that execute the instruction with different masks and never with the same one, are undefined behavior: a
 //! finding.
 
+use super::state::Differs;
 use super::{Split, Waiting, Warp};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::Machine;
@@ -42,13 +43,6 @@ impl Group {
     pub(super) fn lanes(&self) -> u32 {
         self.parts().fold(0, |lanes, part| lanes | part.lanes)
     }
-}
-
-/// Another lane at the instruction of a lane that has another mask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Differs {
-    lane: usize,
-    mask: u32,
 }
 
 impl Warp<'_> {

@@ -4,31 +4,18 @@
 //! state repeats. Threads that have polled without success several times wait, as far as a schedule is concerned: other
 //! threads run first, and once all threads wait, transfers complete.
 
-use std::collections::HashMap;
-
 use super::Warp;
 use crate::engine::wait::Wait;
 
 /// The number of polls without success after which a split waits.
 pub(super) const MANY: u32 = 16;
 
-/// The last results of a warp's polls, by instruction.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Polls(HashMap<(u32, u32), (Wait, [u8; 16])>);
-
-impl Polls {
-    /// Records the result of a poll. Returns whether the last poll of the instruction had the same result.
-    fn is_same(&mut self, at: (u32, u32), wait: Wait, result: &[u8]) -> bool {
-        let mut bytes = [0; 16];
-        bytes.iter_mut().zip(result).for_each(|(byte, result)| *byte = *result);
-        self.0.insert(at, (wait, bytes)) == Some((wait, bytes))
-    }
-}
-
 impl Warp<'_> {
     /// Records a poll of threads of a split, with its result.
     pub(super) fn poll(&mut self, at: (u32, u32), lane: usize, wait: Wait, result: &[u8]) {
-        let is_same = self.polls.is_same(at, wait, result);
+        let mut bytes = [0; 16];
+        bytes.iter_mut().zip(result).for_each(|(byte, result)| *byte = *result);
+        let is_same = self.polls.insert(at, (wait, bytes)) == Some((wait, bytes));
         if let Some(split) = self.splits.iter_mut().find(|split| split.lanes >> lane & 1 == 1) {
             split.polls = if is_same { split.polls.saturating_add(1) } else { 0 };
         }

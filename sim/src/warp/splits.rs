@@ -10,11 +10,6 @@ use crate::lanes::lanes_of;
 use crate::program::{Operation, ReductionKind};
 
 impl Warp<'_> {
-    /// Returns the lanes that have not exited.
-    pub(super) fn live(&self) -> u32 {
-        self.splits.iter().fold(0, |lanes, split| lanes | split.lanes)
-    }
-
     /// Chooses the split that runs next: the one farthest behind, so that the others can join it, unless the schedule
     /// is random, or nothing has changed for a while.
     pub(super) fn choose(&mut self, machine: &mut Machine) -> Option<usize> {
@@ -83,33 +78,6 @@ impl Warp<'_> {
                 None => index += 1,
             }
         }
-    }
-
-    /// Moves lanes of a split into a new split at another instruction.
-    pub(super) fn split(&mut self, index: usize, lanes: u32, at: (u32, u32)) {
-        let split = &mut self.splits[index];
-        split.lanes &= !lanes;
-        let other = Split {
-            at,
-            lanes,
-            wait: None,
-            is_timed_out: false,
-            is_apart: false,
-            differs: None,
-            ..split.clone()
-        };
-        self.splits.push(other);
-    }
-
-    /// Keeps the lanes in a split for which `is_kept` holds, and moves the others into a new split at the same
-    /// instruction. Returns the kept lanes.
-    pub(super) fn keep(&mut self, index: usize, is_kept: impl Fn(usize) -> bool) -> u32 {
-        let Split { at, lanes: all, .. } = self.splits[index];
-        let kept = lanes_of(all).filter(|&lane| is_kept(lane)).fold(0, |kept, lane| kept | 1 << lane);
-        if kept != all {
-            self.split(index, all & !kept, at);
-        }
-        kept
     }
 
     /// Ends the threads of a split.

@@ -6,8 +6,6 @@ use std::rc::Rc;
 
 use super::frame::Frame;
 use super::in_flight::InFlight;
-use super::members::Differs;
-use super::polls::Polls;
 use super::tensor_memory::TensorMemory;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -51,6 +49,13 @@ pub(super) struct Split {
     pub(super) polls: u32,
     /// While it waits for lanes of its member mask: a lane of the mask that has another mask.
     pub(super) differs: Option<Differs>,
+}
+
+/// Another lane at the instruction of a lane that has another mask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Differs {
+    pub(super) lane: usize,
+    pub(super) mask: u32,
 }
 
 /// The state, except memory, that the next instructions of a warp depend on.
@@ -110,7 +115,8 @@ pub(crate) struct Warp<'m> {
     pub(super) idle: (u64, u32),
     /// The last place read from memory, or the last condition that was tested and did not hold.
     pub(super) polled: Option<(Site, Wait)>,
-    pub(super) polls: Polls,
+    /// For each instruction that polls: its last place and result.
+    pub(super) polls: HashMap<(u32, u32), (Wait, [u8; 16])>,
     pub(super) saved: Option<Box<Saved>>,
     /// For each instruction that stores a box: the operands of the last store, and the lanes that have executed it.
     pub(super) stored: HashMap<(u32, u32), (Vec<u64>, u32)>,
@@ -181,7 +187,7 @@ impl<'m> Warp<'m> {
             steps: 0,
             idle: (0, 0),
             polled: None,
-            polls: Polls::default(),
+            polls: HashMap::new(),
             saved: None,
             stored: HashMap::new(),
             recorded: 0,
