@@ -1,41 +1,37 @@
-//! A simulated device: its memory, and launches.
+//! A simulated device: its memory, and the results of its launches.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::arguments;
 use crate::buffer::{Buffer, Element};
 use crate::engine::explore::Explorer;
 use crate::engine::machine::Machine;
 use crate::engine::memory::Region;
-use crate::engine::paths;
-use crate::engine::schedule::{self, Limits, Schedule};
+use crate::engine::schedule::{Limits, Schedule};
 use crate::engine::{Finding, Label, Variable as Named};
-use crate::grid::Grid;
-use crate::launch::{Argument, Launch, LaunchError};
-use crate::link::{Kernel, Unit};
+use crate::launch::{Argument, LaunchError};
+use crate::link::Kernel;
 use crate::module::Module;
 use crate::program::{Function, Variable};
 use crate::report::Report;
 use crate::symbols;
 use crate::timeline::{Builder, Timeline};
 
-/// The bytes of the workspace of a grid: its size, and a barrier.
-const WORKSPACE: usize = 8;
-
 /// A simulated device.
 #[derive(Debug)]
 pub struct Gpu<'m> {
-    module: &'m Module,
-    machine: Machine,
-    schedule: Schedule,
-    globals: Vec<u64>,
-    limits: Limits,
-    steps: u64,
+    pub(crate) module: &'m Module,
+    pub(crate) machine: Machine,
+    pub(crate) schedule: Schedule,
+    pub(crate) globals: Vec<u64>,
+    pub(crate) limits: Limits,
+    pub(crate) steps: u64,
     /// The exploration that chooses the order, where all schedules are explored.
-    explorer: Option<Rc<RefCell<Explorer>>>,
+    pub(crate) explorer: Option<Rc<RefCell<Explorer>>>,
     /// The kernels that were launched, whose instructions have ascending numbers.
-    launches: Vec<Rc<Kernel<'m>>>,
+    pub(crate) launches: Vec<Rc<Kernel<'m>>>,
+    /// The number of the last ones among them that have not run.
+    pub(crate) queued: usize,
     /// The reports of the findings.
     pub(crate) reports: Vec<Report>,
 }
@@ -73,6 +69,7 @@ impl<'m> Gpu<'m> {
             steps: 0,
             explorer: None,
             launches: Vec::new(),
+            queued: 0,
             reports: Vec::new(),
         }
     }
@@ -176,7 +173,7 @@ impl<'m> Gpu<'m> {
     }
 
     /// Names the unnamed buffers whose addresses are arguments.
-    fn name_arguments(&mut self, entry: &Function, arguments: &[Argument]) {
+    pub(crate) fn name_arguments(&mut self, entry: &Function, arguments: &[Argument]) {
         for (parameter, argument) in entry.parameters.iter().zip(arguments) {
             let Some(place) = argument.address().and_then(|address| self.machine.memory.place(address))
             else {
@@ -247,54 +244,5 @@ impl<'m> Gpu<'m> {
             return Ok(());
         }
         Err(LaunchError::Invalid("the memory of the buffer was freed".to_owned()))
-    }
-
-    /// Runs a kernel to its end.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such kernel, the arguments do not match its parameters, the launch is not possible, or the kernel
-    /// could not run to its end.
-    pub fn launch(
-        &mut self,
-        name: &str,
-        launch: Launch,
-        arguments: impl AsRef<[Argument]>,
-    ) -> Result<(), LaunchError> {
-        let Some(entry) = self.module.kernel(name) else {
-            let names: Vec<_> = self.module.kernels().collect();
-            let message = format!("the module has no kernel `{name}`; it has `{}`", names.join("`, `"));
-            return Err(LaunchError::Invalid(message));
-        };
-        let layout = &self.module.decoded.layout;
-        let functions = &self.module.decoded.functions;
-        let unit = Unit::new(functions, layout, entry, self.schedule.has_exact_alignment());
-        let launch = arguments::shape(entry, launch, unit.declared_shared())?;
-        let parameters = arguments::bind(entry, arguments.as_ref())?;
-        self.name_arguments(entry, arguments.as_ref());
-        let workspace = match unit.has_workspace() {
-            true => {
-                let region = Region::with("the workspace of the grid", vec![0; WORKSPACE]);
-                self.machine.memory.allocate(region, 256)
-            }
-            false => 0,
-        };
-        let first = self.launches.last().map_or(0, |kernel| kernel.end());
-        let kernel = Kernel::new(unit, launch, (self.globals.clone(), workspace), parameters, first);
-        let kernel = Rc::new(kernel);
-        self.launches.push(Rc::clone(&kernel));
-        self.machine.unstarted = 0..launch.ctas() / launch.cluster_size();
-        self.machine.begin_launch(launch.warps() * 32, launch.cluster_size());
-        let mut grid = Grid { kernel };
-        let result = match &self.explorer {
-            Some(explorer) => {
-                paths::run(&mut self.machine, &mut grid, &mut explorer.borrow_mut(), self.limits)
-            }
-            None => schedule::run(&mut self.machine, &mut grid, self.schedule, self.limits),
-        };
-        let findings = std::mem::take(&mut self.machine.findings);
-        self.reports.extend(Report::all(findings, self.schedule, self.module, &self.launches));
-        self.steps += self.machine.steps;
-        result.map_err(|_| LaunchError::Stopped)
     }
 }

@@ -1,4 +1,4 @@
-//! The CTAs of a launch, cluster by cluster.
+//! The CTAs of a chain of launches, cluster by cluster.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,26 +13,25 @@ use crate::warp::{Cluster, TensorMemory, Warp};
 /// The bytes of the shared state of a CTA's threads while they run.
 const CTA: u64 = 8 << 10;
 
-/// The source of the CTAs of a launch; the machine has the numbers of the clusters that have not started.
-pub(crate) struct Grid<'m> {
-    pub(crate) kernel: Rc<Kernel<'m>>,
-}
+/// The source of the CTAs of a chain of launches; the machine has the numbers of the clusters that have not started.
+pub(crate) struct Grids<'k, 'm>(pub(crate) &'k [Rc<Kernel<'m>>]);
 
-impl<'m> Supply<Warp<'m>> for Grid<'m> {
+impl<'m> Supply<Warp<'m>> for Grids<'_, 'm> {
     fn next(&mut self, machine: &mut Machine) -> Result<Option<Vec<Warp<'m>>>, Stop> {
-        let launch = self.kernel.launch;
+        let mut kernels = self.0.iter().enumerate();
+        let found = kernels.find_map(|(index, kernel)| Some((kernel, machine.start_cluster(index)?)));
+        let Some((kernel, cluster)) = found else { return Ok(None) };
+        let launch = kernel.launch;
         let size = launch.cluster_size();
-        let Some(first) = machine.unstarted.next() else { return Ok(None) };
-        let first = first * size;
-        let of_cta =
-            self.kernel.shared_size.saturating_add(Warp::size(&self.kernel) * u64::from(launch.warps()));
+        let first = cluster * size;
+        let of_cta = kernel.shared_size.saturating_add(Warp::size(kernel) * u64::from(launch.warps()));
         machine.check_memory(of_cta.saturating_mul(size.into()), None)?;
         let team = machine.add_team(launch.threads() * size);
         let ctas = (first..first + size)
             .map(|cta| {
-                let label = Label::Shared(cta, Rc::clone(&self.kernel.names));
-                let mut memory = Region::poisoned(label, self.kernel.shared_size);
-                memory.dynamic = self.kernel.dynamic_shared.clone();
+                let label = Label::Shared(cta, Rc::clone(&kernel.names));
+                let mut memory = Region::poisoned(label, kernel.shared_size);
+                memory.dynamic = kernel.dynamic_shared.clone();
                 let region = machine.memory.add(memory);
                 (region, machine.add_team(launch.threads()))
             })
@@ -41,8 +40,7 @@ impl<'m> Supply<Warp<'m>> for Grid<'m> {
         let taken = machine.warps.taken(u64::from(size) * CTA);
         let cluster = Rc::new(Cluster { team, ctas, tensor, _taken: taken });
         let warps = (first..first + size).flat_map(|cta| (0..launch.warps()).map(move |warp| (cta, warp)));
-        let new =
-            |(cta, warp)| Warp::new(Rc::clone(&self.kernel), Rc::clone(&cluster), cta, warp, &machine.warps);
+        let new = |(cta, warp)| Warp::new(Rc::clone(kernel), Rc::clone(&cluster), cta, warp, &machine.warps);
         Ok(Some(warps.map(new).collect()))
     }
 }

@@ -17,6 +17,10 @@ pub struct Launch {
     pub cluster: Option<[u32; 3]>,
     /// The number of bytes of dynamic shared memory.
     pub shared: u32,
+    /// Whether it is a programmatic dependent launch: it starts when all CTAs of the launch before have executed
+    /// `griddepcontrol.launch_dependents` or exited, and only `griddepcontrol.wait` orders the operations of that launch
+    /// before its own.
+    pub is_dependent: bool,
 }
 
 /// Extents of one to three dimensions.
@@ -42,7 +46,7 @@ impl From<(u32, u32, u32)> for Extents {
 impl Launch {
     /// A grid of `ctas` CTAs, with the block and the cluster that the kernel requires.
     pub fn grid(ctas: impl Into<Extents>) -> Self {
-        Launch { grid: ctas.into().0, block: None, cluster: None, shared: 0 }
+        Launch { grid: ctas.into().0, block: None, cluster: None, shared: 0, is_dependent: false }
     }
 
     /// Sets the threads of a CTA.
@@ -58,6 +62,12 @@ impl Launch {
     /// Sets the bytes of dynamic shared memory.
     pub fn shared(self, bytes: u32) -> Self {
         Launch { shared: bytes, ..self }
+    }
+
+    /// Makes it a programmatic dependent launch: it starts when all CTAs of the launch before, which
+    /// [`Gpu::enqueue`](crate::Gpu::enqueue) has queued, have executed `griddepcontrol.launch_dependents` or exited.
+    pub fn dependent(self) -> Self {
+        Launch { is_dependent: true, ..self }
     }
 
     /// Returns the number of CTAs of the grid.

@@ -61,6 +61,9 @@
 //!   generic proxy, needs a proxy fence in between: a missing fence is an error. A copy over such bytes without one is
 //!   a warning. A copy over bytes that were read in the generic proxy is a note, since accepted kernels rely on their
 //!   barriers there; where the issuing thread has read them itself and has waited for nothing since, it is a warning.
+//! - A [dependent launch](Launch::dependent) runs together with the launch before it. `griddepcontrol.wait` orders all
+//!   operations of that launch, in every proxy, before those of the thread; `griddepcontrol.launch_dependents` orders
+//!   none. One thread of a CTA is enough for the latter.
 //! - Two writes of the same value race by the text of the memory model, but no device is known where that matters: a
 //!   note.
 //! - Atomic accesses of threads in each other's scopes do not race, and neither do two reductions in the async proxy.
@@ -119,10 +122,11 @@ mod module;
 pub mod number;
 mod print;
 mod program;
+mod queue;
 pub mod report;
 pub mod rules;
 pub mod signature;
-mod symbols;
+pub mod symbols;
 pub mod tensor;
 mod thread;
 pub mod timeline;

@@ -194,6 +194,8 @@ pub(crate) struct Kernel<'m> {
     pub(crate) parameters: Vec<u8>,
     /// The number of its first instruction among those of all launches.
     pub(crate) first: u32,
+    /// The number of its first thread among those of a chain of launches.
+    pub(crate) first_thread: u32,
 }
 
 impl<'m> Kernel<'m> {
@@ -202,7 +204,7 @@ impl<'m> Kernel<'m> {
         launch: Launch,
         (globals, workspace): (Vec<u64>, u64),
         parameters: Vec<u8>,
-        first: u32,
+        (first, first_thread): (u32, u32),
     ) -> Kernel<'m> {
         let mut kernel = Kernel {
             functions: Vec::new(),
@@ -221,6 +223,7 @@ impl<'m> Kernel<'m> {
             workspace,
             parameters,
             first,
+            first_thread,
         };
         unit.functions.into_iter().for_each(|function| kernel.add(function));
         kernel
@@ -256,7 +259,8 @@ impl<'m> Kernel<'m> {
     /// Returns the indices of a thread.
     pub(crate) fn thread(&self, thread: ThreadId) -> ThreadName {
         let warps = self.launch.warps().max(1);
-        let (cta, warp, lane) = (thread.0 / 32 / warps, thread.0 / 32 % warps, thread.0 % 32);
+        let number = thread.0.saturating_sub(self.first_thread);
+        let (cta, warp, lane) = (number / 32 / warps, number / 32 % warps, number % 32);
         let indices = |special: fn(Dimension) -> Special| {
             DIMENSIONS.map(|dimension| self.special(special(dimension), cta, warp, lane))
         };

@@ -233,6 +233,10 @@ pub(crate) enum Operation {
     ClusterArrive { releases: bool },
     /// `barrier.cluster.wait`
     ClusterWait,
+    /// `griddepcontrol.wait`
+    WaitForGrid,
+    /// `griddepcontrol.launch_dependents`
+    LaunchDependents,
     /// `shfl.sync`
     Shuffle { mode: Shuffle, results: [Option<Register>; 2], operands: [Register; 4] },
     /// `vote.sync`

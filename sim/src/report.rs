@@ -97,7 +97,7 @@ pub fn is_incomplete(kind: Kind) -> bool {
 }
 
 impl Report {
-    /// Makes the reports of the last one of these launches.
+    /// Makes the reports of the last ones of these launches.
     pub(crate) fn all(
         findings: Vec<Finding>,
         schedule: Schedule,
@@ -108,10 +108,14 @@ impl Report {
             return Vec::new();
         }
         let map = SourceMap::new(&module.text);
-        let kernel = launches.last().and_then(|kernel| kernel.functions.first());
-        let kernel = kernel.map(|linked| linked.function.name.clone()).unwrap_or_default();
+        let launch = |site: Site| launches.iter().rfind(|launched| launched.first <= site.instruction);
+        let kernel = |finding: &Finding| {
+            let launched = finding.site.and_then(launch).or(launches.last());
+            let entry = launched.and_then(|kernel| kernel.functions.first());
+            entry.map(|linked| linked.function.name.clone()).unwrap_or_default()
+        };
         let place = |site: Site, message: &str| {
-            let launched = launches.iter().rfind(|launched| launched.first <= site.instruction)?;
+            let launched = launch(site)?;
             let span = launched.span(site.instruction)?;
             Some(ReportPlace::new(&module.text, &map, span, launched.thread(site.thread), message))
         };
@@ -124,7 +128,7 @@ impl Report {
             let primary = finding.site.and_then(|site| place(site, ""));
             let mut report = Report {
                 severity: finding.severity,
-                kernel: kernel.clone(),
+                kernel: kernel(&finding),
                 schedule,
                 file: module.name.clone(),
                 excerpt: Excerpt::of(&module.text, primary.iter().chain(&related)),

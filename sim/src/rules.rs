@@ -99,6 +99,14 @@ pub const RULES: &[SimulatorRule] = &[
             value, the finding is a note.",
     },
     SimulatorRule {
+        kind: Kind::BeforeDependency,
+        summary: "accesses to the memory of the launch before are after `griddepcontrol.wait`",
+        manual: Some("griddepcontrol"),
+        explanation: "A dependent launch starts when all CTAs of the launch before have executed \
+            `griddepcontrol.launch_dependents` or exited. Only `griddepcontrol.wait` orders the memory operations of the \
+            launch before: in the thread that executes it, and in others after a synchronization with that thread.",
+    },
+    SimulatorRule {
         kind: Kind::MissingFence,
         summary: "a proxy fence is between a write through the generic proxy and a copy that reads the bytes through the async proxy",
         manual: Some("Async Proxy"),

@@ -13,6 +13,14 @@ pub(crate) fn readable<'s>(symbols: impl Iterator<Item = &'s str>) -> Vec<String
     paths.iter().map(readable).collect()
 }
 
+/// Returns the name that a function or variable has in its source, without its path and its template arguments: `scale` of
+/// `_ZN3gpu5scaleILi2EEvPf`.
+pub fn name_in_source(symbol: &str) -> String {
+    let path = path(symbol).unwrap_or_else(|| symbol.to_owned());
+    let last = last(&path);
+    last.split(['<', '(']).next().filter(|name| !name.is_empty()).unwrap_or(last).to_owned()
+}
+
 /// Returns the path of a symbol in the source. `None` for a symbol that is its own name.
 fn path(symbol: &str) -> Option<String> {
     if let Some(name) = name_of_variable(symbol) {

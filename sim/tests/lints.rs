@@ -29,9 +29,9 @@ const END: &str = "<!-- end of what the test of the lints writes -->";
 
 /// Collects the findings in a program of a line under all schedules.
 fn run(line: &Line<'_>, text: &str) -> Found {
-    let module = Module::from_ptx(text).unwrap_or_else(|error| panic!("{}: {error}", line.name));
     let mut found = Found::default();
     let Some(program) = line.program(text.to_owned()) else { return found };
+    let module = Module::from_ptx(&program.ptx).unwrap_or_else(|error| panic!("{}: {error}", line.name));
     for schedule in schedules() {
         let mut gpu = Gpu::new(&module, schedule);
         gpu.limit_steps(STEPS);

@@ -96,6 +96,12 @@ impl<'a> Described<'_, 'a> {
             "clusterlaunchcontrol.query_cancel" => return self.query_cancel(decoder).map(Some),
             _ if opcode.starts_with("bar") => return self.threads(opcode, decoder).map(Some),
             "applypriority.async.bulk" | "applypriority.async.bulk.tensor" => Some(Async::Empty),
+            "griddepcontrol" => {
+                return Ok(Some(match self.valid.instruction().suffix {
+                    [NameSuffix::Wait] => Operation::WaitForGrid,
+                    _ => Operation::LaunchDependents,
+                }));
+            }
             "cp.async.bulk.prefetch"
             | "cp.async.bulk.prefetch.tensor"
             | "prefetch"
@@ -104,7 +110,6 @@ impl<'a> Described<'_, 'a> {
             | "prefetchu"
             | "applypriority"
             | "discard"
-            | "griddepcontrol"
             | "setmaxnreg.dec"
             | "setmaxnreg.inc" => {
                 return Ok(Some(Operation::Nothing));

@@ -16,6 +16,8 @@ use ptx_async_isa::level::OrderedBy;
 
 use super::finding::ThreadId;
 use super::meter::{Meter, Taken};
+use super::proxy::PROXIES;
+pub(crate) use super::proxy::{Proxies, Proxy};
 use super::times::{Map, Times};
 use crate::lanes::lanes_of;
 
@@ -105,37 +107,6 @@ fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
     }
 }
 
-/// The accesses that a proxy fence orders: the accesses of one proxy to one kind of memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Proxy {
-    /// Shared memory in the async proxy.
-    AsyncShared,
-    /// Global memory in the async proxy.
-    AsyncGlobal,
-    /// Tensor maps: the fences that acquire one.
-    TensorMap,
-    /// Tensor maps: the releases.
-    TensorMapRelease,
-}
-
-/// The number of proxies.
-const PROXIES: usize = 4;
-
-/// A set of proxies.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Proxies(u8);
-
-impl Proxies {
-    /// Adds a proxy to the set.
-    pub(crate) fn with(self, proxy: Proxy) -> Proxies {
-        Proxies(self.0 | 1 << proxy as u8)
-    }
-
-    fn has(self, index: usize) -> bool {
-        self.0 >> index & 1 == 1
-    }
-}
-
 /// The accesses that happen before something, with and without a proxy fence.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct View {
@@ -145,6 +116,8 @@ pub(crate) struct View {
     fenced: [Rc<Clock>; PROXIES],
     /// The accesses of threads among them that barriers of threads order.
     pub(crate) met: Rc<Clock>,
+    /// The grids of a chain of launches that have ended, one bit each: all of their accesses are among these.
+    pub(crate) ended: u64,
 }
 
 impl View {
@@ -152,7 +125,12 @@ impl View {
     pub(crate) fn counted(meter: &Meter) -> View {
         let clock = Rc::new(Clock { taken: meter.taken(size_of::<Clock>() as u64), ..Clock::default() });
         let fenced = std::array::from_fn(|_| Rc::clone(&clock));
-        View { seen: Rc::clone(&clock), fenced, met: clock }
+        View { seen: Rc::clone(&clock), fenced, met: clock, ended: 0 }
+    }
+
+    /// A view of all accesses of these grids, one bit each, which have ended.
+    pub(crate) fn of_ended(grids: u64, meter: &Meter) -> View {
+        View { ended: grids, ..View::counted(meter) }
     }
 
     /// Returns the accesses that a fence of this proxy follows.
@@ -182,15 +160,17 @@ impl Joins {
         let seen = join(&a.seen, &b.seen);
         let fenced: [_; PROXIES] = std::array::from_fn(|proxy| join(&a.fenced[proxy], &b.fenced[proxy]));
         let met = join(&a.met, &b.met);
+        let ended = a.ended | b.ended;
         let same = |view: &View| {
-            Rc::ptr_eq(&view.seen, &seen)
+            view.ended == ended
+                && Rc::ptr_eq(&view.seen, &seen)
                 && Rc::ptr_eq(&view.met, &met)
                 && view.fenced.iter().zip(&fenced).all(|(view, fenced)| Rc::ptr_eq(view, fenced))
         };
         let joined = match () {
             () if same(b) => Rc::clone(b),
             () if same(a) => Rc::clone(a),
-            () => Rc::new(View { seen, fenced, met }),
+            () => Rc::new(View { seen, fenced, met, ended }),
         };
         self.memory = Some([Rc::clone(a), Rc::clone(b), Rc::clone(&joined)]);
         joined

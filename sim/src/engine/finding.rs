@@ -46,6 +46,8 @@ pub enum Kind {
     Illegal,
     /// Two unordered accesses to the same bytes, one of them a write.
     DataRace,
+    /// An access that is unordered with an access of the launch before, on which the launch depends.
+    BeforeDependency,
     /// A copy in the async proxy of bytes that were written in the generic proxy, without a proxy fence.
     MissingFence,
     /// A copy in the async proxy over bytes that were accessed in the generic proxy, without a proxy fence.
@@ -88,6 +90,7 @@ impl Kind {
             Kind::MapSpace => "tensor-map-space",
             Kind::Illegal => "undefined-operands",
             Kind::DataRace => "data-race",
+            Kind::BeforeDependency => "read-before-dependency-wait",
             Kind::MissingFence => ptx_async_isa::sequence::MISSING_FENCE.rule.id,
             Kind::OverwriteWithoutFence => "overwrite-without-proxy-fence",
             Kind::RegisterFence => "missing-wgmma-fence",

@@ -106,7 +106,7 @@ fn explained(machine: &Machine, waits: &[(Site, Wait)], index: usize) -> Explain
     };
     match wait {
         Wait::Lanes(_) => Explained::ByLanes,
-        Wait::Change(_) => Explained::ByArrivals,
+        Wait::Change(_) | Wait::Grid(_) => Explained::ByArrivals,
         Wait::Groups { .. } => Explained::Not,
         Wait::Rendezvous { .. } => {
             // Another thread of the cluster has not arrived here.

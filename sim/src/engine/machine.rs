@@ -5,6 +5,7 @@ mod atomic;
 mod barriers;
 mod check;
 mod compare;
+mod dependency;
 mod exit;
 mod groups;
 mod issue;
@@ -28,14 +29,16 @@ pub(crate) use together::{MOST, Together};
 use super::clock::Class;
 use super::event::{Effect, Event, Object};
 use super::finding::{Site, ThreadId};
+use super::grids::{Progress, Shape};
 use super::memory::Place;
 use super::threads::{Order, Threads};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
 
 impl Machine {
-    /// Begins a launch: all earlier accesses happen before it. A CTA has `cta` threads, a cluster `cluster` CTAs.
-    pub(crate) fn begin_launch(&mut self, cta: u32, cluster: u32) {
-        self.threads = Threads::new(cta, cluster, &self.clocks);
+    /// Begins a chain of launches, which run together: all earlier accesses happen before it.
+    pub(crate) fn begin_launches(&mut self, shapes: &[Shape]) {
+        self.threads = Threads::new(shapes, &self.clocks);
+        self.grids = shapes.iter().map(Progress::new).collect();
         self.steps = 0;
         self.fates.clear();
         self.issues.forget();
@@ -208,6 +211,7 @@ impl Machine {
             Wait::Rendezvous { id, generation } => {
                 self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].generation > generation
             }
+            Wait::Grid(grid) => self.has_ended(grid),
             Wait::Lanes(_) | Wait::Change(_) => false,
         }
     }

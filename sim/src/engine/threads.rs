@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::clock::{Class, Gather, Joins, Knowledge, LANES, Own, Proxies, View};
 use super::finding::ThreadId;
+use super::grids::{Shape, Shapes};
 use super::meter::Meter;
 use crate::lanes::lanes_of;
 
@@ -70,6 +71,8 @@ pub(crate) enum Relation {
     Cluster,
     /// They are in the same grid.
     Grid,
+    /// They are in grids of one chain of launches.
+    Chain,
 }
 
 /// The knowledge of a lane, and the effects of its fences.
@@ -109,17 +112,15 @@ pub(crate) struct Threads {
     /// The view of a thread when it begins.
     initial: Rc<View>,
     last_fence: Option<[Rc<View>; 2]>,
-    /// The number of thread numbers that a CTA uses, and the number of CTAs of a cluster.
-    cta: u32,
-    cluster: u32,
+    /// The shapes of the grids that run together.
+    pub(crate) shapes: Shapes,
 }
 
 impl Threads {
-    /// The threads of a launch, with the thread numbers of a CTA and the CTAs of a cluster. `meter` counts the bytes of
-    /// their clocks.
-    pub(crate) fn new(cta: u32, cluster: u32, meter: &Meter) -> Threads {
+    /// The threads of a chain of launches. `meter` counts the bytes of their clocks.
+    pub(crate) fn new(shapes: &[Shape], meter: &Meter) -> Threads {
         let initial = Rc::new(View::counted(meter));
-        Threads { cta: cta.max(LANES), cluster: cluster.max(1), initial, ..Threads::default() }
+        Threads { shapes: Shapes(shapes.to_vec()), initial, ..Threads::default() }
     }
 
     fn warp(&mut self, thread: ThreadId) -> &mut Warp {
@@ -264,39 +265,51 @@ impl Threads {
         }
     }
 
-    /// Returns the number of the CTA of a thread.
+    /// Returns the number of the first thread of a thread's CTA.
     pub(crate) fn cta(&self, thread: ThreadId) -> u32 {
-        thread.0 / self.cta.max(1)
+        let Shape { first, cta, .. } = self.shapes.of(thread);
+        first + (thread.0 - first) / cta * cta
+    }
+
+    /// Returns the number of the first thread of a thread's cluster.
+    fn cluster(&self, thread: ThreadId) -> u32 {
+        let Shape { first, cta, cluster, .. } = self.shapes.of(thread);
+        first + (thread.0 - first) / (cta * cluster) * (cta * cluster)
+    }
+
+    /// Whether a thread's grid had ended before what a view contains.
+    pub(crate) fn has_ended(&self, thread: ThreadId, view: &View) -> bool {
+        view.ended != 0 && view.ended >> self.shapes.index(thread) & 1 == 1
     }
 
     /// Returns the first thread of each warp of a warpgroup: four warps, the first of which has a rank in the CTA that
     /// is a multiple of four.
     pub(crate) fn warpgroup(&self, first: ThreadId) -> impl Iterator<Item = ThreadId> + use<> {
-        let cta = self.cta(first) * self.cta;
+        let cta = self.cta(first);
         let start = cta + (first.0 - cta) / (4 * LANES) * (4 * LANES);
-        let end = (start + 4 * LANES).min(cta + self.cta);
+        let end = (start + 4 * LANES).min(cta + self.shapes.of(first).cta);
         (start..end).step_by(LANES as usize).map(ThreadId)
     }
 
     /// Whether any operation of the CTA with this rank in the cluster is ordered before the next operation of a thread.
     pub(crate) fn knows_of_cta(&self, thread: ThreadId, rank: u32) -> bool {
-        let cluster = self.cta(thread) / self.cluster.max(1) * self.cluster;
-        let start = (cluster + rank) * self.cta;
+        let cta = self.shapes.of(thread).cta;
+        let start = self.cluster(thread) + rank * cta;
         let seen = self.knowledge(thread).map(|knowledge| &knowledge.view.seen);
         seen.is_some_and(|seen| {
-            (start / LANES..(start + self.cta) / LANES).any(|warp| seen.times(Class::Thread, warp).is_some())
+            (start / LANES..(start + cta) / LANES).any(|warp| seen.times(Class::Thread, warp).is_some())
         })
     }
 
     /// Returns the closest relation between two threads.
     pub(crate) fn relation(&self, a: ThreadId, b: ThreadId) -> Relation {
-        let (cta_a, cta_b) = (self.cta(a), self.cta(b));
         match () {
             () if a == b => Relation::Same,
             () if a.0 / LANES == b.0 / LANES => Relation::Warp,
-            () if cta_a == cta_b => Relation::Cta,
-            () if cta_a / self.cluster.max(1) == cta_b / self.cluster.max(1) => Relation::Cluster,
-            () => Relation::Grid,
+            () if self.cta(a) == self.cta(b) => Relation::Cta,
+            () if self.cluster(a) == self.cluster(b) => Relation::Cluster,
+            () if self.shapes.index(a) == self.shapes.index(b) => Relation::Grid,
+            () => Relation::Chain,
         }
     }
 
@@ -305,7 +318,7 @@ impl Threads {
         match self.relation(a, b) {
             Relation::Same | Relation::Warp | Relation::Cta => Scope::Cta,
             Relation::Cluster => Scope::Cluster,
-            Relation::Grid => Scope::Device,
+            Relation::Grid | Relation::Chain => Scope::Device,
         }
     }
 

@@ -46,7 +46,7 @@ pub(crate) trait Execute {
 
 /// A source of threads that start when others have exited.
 pub(crate) trait Supply<E> {
-    /// Returns the threads of the next cluster.
+    /// Returns the threads of the next cluster, `None` if none can start now.
     ///
     /// # Errors
     ///
@@ -74,7 +74,6 @@ struct Slot<E> {
 /// The warps that have started and not exited.
 pub(super) struct Warps<E> {
     slots: Vec<Slot<E>>,
-    is_drained: bool,
     /// A number below every priority.
     lowest: i64,
     /// The index of the warp that had the last turn.
@@ -85,7 +84,7 @@ pub(super) struct Warps<E> {
 
 impl<E: Execute> Warps<E> {
     pub(super) fn new() -> Self {
-        Warps { slots: Vec::new(), is_drained: false, lowest: 0, at: 0, started: 0 }
+        Warps { slots: Vec::new(), lowest: 0, at: 0, started: 0 }
     }
 
     /// Starts warps while there are fewer than `count`. Returns whether any warp is running.
@@ -99,11 +98,8 @@ impl<E: Execute> Warps<E> {
         supply: &mut dyn Supply<E>,
         count: usize,
     ) -> Result<bool, Stop> {
-        while !self.is_drained && self.slots.len() < count {
-            let Some(warps) = supply.next(machine)? else {
-                self.is_drained = true;
-                break;
-            };
+        while self.slots.len() < count {
+            let Some(warps) = supply.next(machine)? else { break };
             let together = match machine.dice.habits().map(|habits| habits.turns) {
                 Some(Turns::Priorities { together }) => together,
                 _ => 1,

@@ -51,6 +51,8 @@ impl Roles<'_> {
             | Operation::Trap
             | Operation::ClusterArrive { .. }
             | Operation::ClusterWait
+            | Operation::WaitForGrid
+            | Operation::LaunchDependents
             | Operation::Missing(_) => self,
             Operation::Call(call) => match &call.function {
                 Callee::At(register) => self.needed([register]),
@@ -214,6 +216,8 @@ impl Operation {
             | Operation::WarpBar { .. }
             | Operation::ClusterArrive { .. }
             | Operation::ClusterWait
+            | Operation::WaitForGrid
+            | Operation::LaunchDependents
             | Operation::Shuffle { .. }
             | Operation::Vote { .. }
             | Operation::Elect { .. }

@@ -254,11 +254,16 @@ impl<'b> Builder<'b> {
         self.launches.iter().rfind(|kernel| kernel.first <= site.instruction)
     }
 
-    /// Returns the CTA and the warp of a thread, and the mask of that warp's lanes.
+    /// Returns the CTA and the warp of a thread, and the mask of that warp's lanes. The CTAs of launches that depend on
+    /// one another are numbered through.
     fn warp(&self, site: Site) -> Option<(u32, u32, u32)> {
-        let launch = self.kernel(site)?.launch;
+        let index = self.launches.iter().rposition(|kernel| kernel.first <= site.instruction)?;
+        let Kernel { launch, first_thread, .. } = *self.launches[index];
+        let before = self.launches[..=index].windows(2).rev().take_while(|pair| pair[1].launch.is_dependent);
+        let before: u32 = before.map(|pair| pair[0].launch.ctas()).sum();
         let warps = launch.warps().max(1);
-        let (cta, warp) = (site.thread.0 / 32 / warps, site.thread.0 / 32 % warps);
+        let number = site.thread.0.saturating_sub(first_thread) / 32;
+        let (cta, warp) = (before + number / warps, number % warps);
         let lanes = launch.threads().saturating_sub(warp * 32).clamp(1, 32);
         Some((cta, warp, u32::MAX >> (32 - lanes)))
     }
@@ -306,6 +311,7 @@ impl<'b> Builder<'b> {
                 format!("all but the {pending} newest groups {what}")
             }
             Wait::Rendezvous { .. } => String::from("the other threads of the CTA or cluster"),
+            Wait::Grid(_) => String::from("the end of the launch before"),
             Wait::Lanes(lanes) => format!("the lanes {lanes:#x} of the warp"),
             Wait::Change(place) => format!("another value of {}", self.describe(*place)),
         }

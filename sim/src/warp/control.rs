@@ -105,6 +105,13 @@ impl Warp<'_> {
                 machine.acquire_rendezvous(self.first, lanes, id);
                 self.in_cluster &= !lanes;
             }
+            Operation::LaunchDependents => machine.launch_dependents(self.first),
+            Operation::WaitForGrid => {
+                if let Some(grid) = machine.grid_before(self.first) {
+                    self.wait(index, Wait::Grid(grid), false);
+                    return Ok(());
+                }
+            }
             Operation::Async(asynchronous) => match &**asynchronous {
                 Async::Wait { kind, pending, of_reads, commits } => {
                     let threads = lanes_of(lanes).map(|lane| self.site(at, lane).thread);

@@ -90,6 +90,7 @@ impl Warp<'_> {
                 .for_each(|lane| machine.exit_from(ThreadId(self.first.0 + lane as u32), region));
         }
         if self.splits.is_empty() {
+            machine.exit_from_grid(self.first);
             machine.end_threads(self.first);
         }
         machine.leave(team, count);
@@ -99,6 +100,7 @@ impl Warp<'_> {
         if live == 0 {
             self.check_tensor_memory(machine);
             machine.free(region);
+            machine.exit_cta(self.first);
         }
     }
 

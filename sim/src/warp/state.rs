@@ -153,7 +153,7 @@ impl<'m> Warp<'m> {
         let threads = (kernel.launch.threads() - warp * 32).min(32);
         let lanes = u32::MAX >> (32 - threads);
         let rank = cta % kernel.launch.cluster_size();
-        let first = ThreadId((cta * kernel.launch.warps() + warp) * 32);
+        let first = ThreadId(kernel.first_thread + (cta * kernel.launch.warps() + warp) * 32);
         let local = vec![0; kernel.local_size as usize * 32];
         let frames = kernel.functions.iter().map(|linked| [linked.local; 32]).collect();
         let end = [kernel.local_size; 32];
@@ -206,7 +206,7 @@ impl<'m> Warp<'m> {
 
     /// Returns the rank of the warp in its warpgroup: the warps of each CTA are numbered from 0.
     pub(super) fn rank_in_warpgroup(&self) -> u32 {
-        self.first.0 / 32 % self.kernel.launch.warps().max(1) % 4
+        (self.first.0 - self.kernel.first_thread) / 32 % self.kernel.launch.warps().max(1) % 4
     }
 
     pub(super) fn site(&self, at: (u32, u32), lane: usize) -> Site {

@@ -118,7 +118,7 @@ impl Issuer<'_, '_> {
             self.signals(barrier, &ctas, RESPONSE as u32, target, machine)?
         };
         let mut data = vec![0; RESPONSE as usize];
-        if let Some(cluster) = machine.unstarted.next() {
+        if let Some(cluster) = machine.cancel_cluster(self.site().thread) {
             let first = self.warp.kernel.first_cta(cluster).into_iter().chain([1]);
             data = first.flat_map(u32::to_le_bytes).collect();
         }

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use super::program::{Contents, Element, Map, Memory, Parameter, Program};
+use super::program::{BEFORE, Contents, Element, Map, Memory, Parameter, Program};
 
 /// The number of words of a buffer.
 const WORDS: u32 = 1 << 14;
@@ -52,8 +52,13 @@ impl<'t> Line<'t> {
         });
         let name = self.kernel.map_or(self.name.to_owned(), |kernel| format!("{}:{kernel}", self.name));
         let entry = entry.to_owned();
-        let mut memory = Vec::new();
-        let parameters = words.map(|word| parameter(&mut memory, word)).collect();
+        let (mut memory, mut before) = (Vec::new(), Vec::new());
+        let mut parameters = Vec::new();
+        for word in words {
+            parameters.push(parameter(&mut memory, word.trim_end_matches('*')));
+            before.extend(word.ends_with('*').then(|| memory.len() - 1));
+        }
+        let ptx = if before.is_empty() { ptx } else { ptx + BEFORE };
         Some(Program {
             name,
             ptx,
@@ -65,6 +70,7 @@ impl<'t> Line<'t> {
             memory,
             parameters,
             found: None,
+            before,
         })
     }
 
@@ -88,7 +94,7 @@ impl<'t> Line<'t> {
 
 /// Parses a parameter: `out` and `in` are the addresses of buffers of zeros and of floats, `outs` is that of a buffer
 /// of such addresses, a number has 4 bytes, or 8 with `l`; `f32:32x64/32x8` is a map of a matrix and its box, `&` its
-/// address, and `f16` is swizzled.
+/// address, and `f16` is swizzled. The launch before writes a buffer with a `*`.
 fn parameter(memory: &mut Vec<Memory>, word: &str) -> Parameter {
     let mut address = |contents| {
         memory.push(Memory { contents, expected: None });

@@ -42,6 +42,7 @@ fn small(name: &'static str, ptx: &str, block: u32, out: Vec<u32>, from: Vec<u32
         memory: vec![output(out), input(from)],
         parameters: vec![Parameter::Address(0), Parameter::Address(1)],
         found: None,
+        before: Vec::new(),
     }
 }
 
@@ -89,6 +90,7 @@ fn ring(name: &'static str, words: u32, out: Memory, from: Vec<u32>, size: u64) 
             Parameter::Long(u64::from(STAGES)),
         ],
         found: None,
+        before: Vec::new(),
     }
 }
 
@@ -137,6 +139,7 @@ fn rings() -> Vec<Program> {
                 Parameter::Long(u64::from(STAGES)),
             ],
             found: None,
+            before: Vec::new(),
         },
         Program {
             name: "tensor_transpose_f32".to_owned(),
@@ -155,6 +158,7 @@ fn rings() -> Vec<Program> {
                 Parameter::Address(2),
             ],
             found: None,
+            before: Vec::new(),
         },
     ]
 }

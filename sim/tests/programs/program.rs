@@ -73,7 +73,39 @@ pub(crate) struct Program {
     pub(crate) parameters: Vec<Parameter>,
     /// The expected finding; none for a correct program.
     pub(crate) found: Option<Found>,
+    /// The memories that the launch before writes, on which this one depends, by their indices.
+    pub(crate) before: Vec<usize>,
 }
+
+/// A kernel that writes the words of three buffers, for the launch before. It lets the next launch start at once.
+pub(crate) const BEFORE: &str = "
+.visible .entry before(.param .u64 a, .param .u32 n, .param .u64 b, .param .u32 m, .param .u64 c, .param .u32 l) {
+ .reg .b32 %r<8>; .reg .b64 %rd<4>; .reg .pred %p<2>;
+ griddepcontrol.launch_dependents;
+ ld.param.u64 %rd1, [a]; ld.param.u32 %r1, [n];
+ mov.u32 %r4, 0;
+again:
+ mov.u32 %r2, %tid.x;
+next:
+ setp.ge.u32 %p1, %r2, %r1;
+ @%p1 bra end;
+ mul.wide.u32 %rd2, %r2, 4;
+ add.u64 %rd2, %rd2, %rd1;
+ ld.global.u32 %r3, [%rd2];
+ st.global.u32 [%rd2], %r3;
+ add.u32 %r2, %r2, 128;
+ bra next;
+end:
+ ld.param.u64 %rd1, [b]; ld.param.u32 %r1, [m];
+ add.u32 %r4, %r4, 1;
+ setp.eq.u32 %p1, %r4, 1;
+ @%p1 bra again;
+ ld.param.u64 %rd1, [c]; ld.param.u32 %r1, [l];
+ setp.eq.u32 %p1, %r4, 2;
+ @%p1 bra again;
+ ret;
+}
+";
 
 impl Program {
     /// Launches the kernel of a module, the program itself or a mutant of it. Returns the final content of each memory,
@@ -98,6 +130,21 @@ impl Program {
         };
         let arguments: Vec<Argument> = self.parameters.iter().map(argument).collect();
         let launch = Launch::grid(self.grid).block(self.block).cluster(self.cluster).shared(self.shared);
+        let launch = match self.before.as_slice() {
+            [] => launch,
+            indices => {
+                let written = |number: usize| indices.get(number).map(|&index| memory[index]);
+                let of = |number: usize| {
+                    let buffer = written(number);
+                    let (address, length) =
+                        (buffer.map_or(0, |of| of.address()), buffer.map_or(0, |of| of.len()));
+                    [Argument::from(address), Argument::from(length as u32)]
+                };
+                let before = [of(0), of(1), of(2)].concat();
+                gpu.enqueue("before", Launch::grid(1).block(128), before).unwrap();
+                launch.dependent()
+            }
+        };
         let result = gpu.launch(&self.entry, launch, arguments);
         if let Err(LaunchError::Invalid(why)) = &result {
             panic!("{}: {why}", self.name);

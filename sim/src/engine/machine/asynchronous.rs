@@ -179,6 +179,7 @@ impl Machine {
             Wait::Groups { first, lanes, kind, pending, of_reads } => {
                 self.awaited(first, lanes, kind, (pending, of_reads))
             }
+            Wait::Grid(grid) => self.left_of(grid),
             Wait::Rendezvous { .. } | Wait::Lanes(_) | Wait::Change(_) => None,
         };
         let Some(id) = found else { return Ok(false) };

@@ -196,7 +196,9 @@ impl Machine {
         let missing = match self.threads.relation(site.thread, by.thread) {
             Relation::Same | Relation::Warp => "a warp barrier or a CTA barrier",
             Relation::Cta => "a CTA barrier",
-            Relation::Cluster | Relation::Grid => "`fence.mbarrier_init` and then a cluster barrier",
+            Relation::Cluster | Relation::Grid | Relation::Chain => {
+                "`fence.mbarrier_init` and then a cluster barrier"
+            }
         };
         let message = format!(
             "this uses the barrier at {}, but nothing orders this use after the initialization by another thread: \

@@ -3,7 +3,7 @@
 use ptx_async_isa::level::{OrderedBy, Overwritten, TENSOR_MAP_UNRELEASED, overwrite_without_fence};
 
 use super::state::Acquired;
-use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
+use crate::engine::clock::{Actor, Class, Knowledge, Proxy, View};
 use crate::engine::fate::Fate;
 use crate::engine::finding::{Severity, Site};
 use crate::engine::record::{By, Part, Record};
@@ -97,6 +97,17 @@ pub(crate) struct Access {
     pub(crate) writes: bool,
 }
 
+/// Whether the grid of a recorded access had ended before what a view contains.
+pub(super) fn has_ended(record: &Record, threads: &Threads, fates: &[Fate], view: &View) -> bool {
+    view.ended != 0
+        && match record.by {
+            By::Transfer => {
+                fates.get(record.warp as usize).is_some_and(|fate| threads.has_ended(fate.site.thread, view))
+            }
+            _ => threads.has_ended(record.thread(0), view),
+        }
+}
+
 /// Compares one access with earlier accesses.
 pub(super) struct Checker<'a> {
     pub(super) threads: &'a Threads,
@@ -107,6 +118,9 @@ pub(super) struct Checker<'a> {
 impl Checker<'_> {
     fn judge(&self, record: &Record, is_read: bool, part: Part) -> Verdict {
         let Accessor { site, knowledge, scope, proxy, acquired } = self.accessor;
+        if has_ended(record, self.threads, self.fates, &knowledge.view) {
+            return Verdict::Ordered;
+        }
         if record.by == By::Transfer {
             let Some(fate) = self.fates.get(record.warp as usize) else { return Verdict::Ordered };
             let index = (!is_read).then_some(record.time);
@@ -180,6 +194,9 @@ impl Checker<'_> {
     /// ordered before this access.
     pub(super) fn is_concurrent(&self, record: &Record, part: Part) -> bool {
         let (Some(_), Some(_)) = (self.accessor.scope, record.scope) else { return false };
+        if has_ended(record, self.threads, self.fates, &self.accessor.knowledge.view) {
+            return false;
+        }
         if record.by == By::Transfer {
             let fate = self.fates.get(record.warp as usize);
             return fate

@@ -11,6 +11,7 @@ use crate::engine::event::{Effect, Event, Object};
 use crate::engine::exit::Exit;
 use crate::engine::fate::Fate;
 use crate::engine::finding::{Finding, Site, ThreadId};
+use crate::engine::grids::Progress;
 use crate::engine::group::Groups;
 use crate::engine::memory::{Memory, Place, RegionId};
 use crate::engine::meter::Meter;
@@ -45,8 +46,6 @@ pub(crate) struct Machine {
     pub(crate) steps: u64,
     /// Counts the changes that a thread can wait for.
     pub(crate) progress: u64,
-    /// The numbers of the launch's clusters that have not started.
-    pub(crate) unstarted: std::ops::Range<u32>,
     /// The random choices of the run.
     pub(crate) dice: Dice,
     /// The recorded events, if a timeline is recorded.
@@ -62,6 +61,8 @@ pub(crate) struct Machine {
     pub(crate) explored: u64,
     /// The first instruction of the launch whose results are unknown.
     pub(crate) uncomputed: Option<Site>,
+    /// The grids of the chain of launches that runs.
+    pub(in crate::engine) grids: Vec<Progress>,
     pub(super) barriers: BTreeMap<Place, Barrier>,
     pub(super) groups: BTreeMap<(ThreadId, GroupKind), Groups>,
     pub(super) transfers: Transfers,

@@ -118,6 +118,7 @@ impl Machine {
             Wait::Rendezvous { id, generation } => {
                 self.note(Object::Rendezvous(id), Effect::Pass(generation));
             }
+            Wait::Grid(grid) => self.acquire_grid(first, lanes, grid),
             Wait::Phase { .. } | Wait::Lanes(_) | Wait::Change(_) => {}
         }
     }

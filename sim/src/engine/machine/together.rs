@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Machine;
-use super::check::{Access, Accessor, Checker, Problem};
+use super::check::{Access, Accessor, Checker, Problem, has_ended};
 use crate::engine::clock::LANES;
 use crate::engine::fate::Fate;
 use crate::engine::finding::{Site, ThreadId};
@@ -83,6 +83,9 @@ impl Compared<'_> {
         }
         let Some(common) = self.common else { return false };
         let view = &common.knowledge.view;
+        if has_ended(record, self.threads, self.fates, view) {
+            return true;
+        }
         if record.by == By::Transfer {
             let index = (!is_read).then_some(record.time);
             return self.fates.get(record.warp as usize).is_none_or(|fate| fate.is_in(&view.seen, index));
@@ -219,6 +222,7 @@ impl Machine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::grids::Shape;
     use crate::engine::machine::LaneAccesses;
     use crate::engine::memory::{Region, RegionId};
     use crate::engine::threads::{Scope, Semantics};
@@ -292,7 +296,7 @@ mod tests {
 
     fn machine(is_written: bool, size: u64) -> (Machine, RegionId) {
         let mut machine = Machine::default();
-        machine.begin_launch(WARPS * LANES, 1);
+        machine.begin_launches(&[Shape { first: 0, cta: WARPS * LANES, cluster: 1, ctas: 1 }]);
         let region = Region::with("memory", vec![0; size as usize]);
         let region = if is_written { region } else { Region::poisoned("memory", size) };
         let region = machine.memory.add(region);
