@@ -3,6 +3,7 @@
 mod allow;
 mod deny;
 mod format;
+pub(crate) mod launch;
 pub(crate) mod sim;
 
 use std::path::PathBuf;

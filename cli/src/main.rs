@@ -44,8 +44,7 @@ mod walk;
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
-    let tool = Args::command().mut_subcommand("sim", args::sim::with_other_names);
-    let tool = tool.color(Color::from_args(&args).into());
+    let tool = Args::command().color(Color::from_args(&args).into());
     let matches = tool.try_get_matches_from(args);
     let exit = match matches.and_then(|mut matches| Args::from_arg_matches_mut(&mut matches)) {
         Ok(args) => run(args),
@@ -93,14 +92,7 @@ fn usage(error: &clap::Error) -> anyhow::Result<Exit> {
         io::stdout().flush()?;
         return Ok(if error.use_stderr() { Exit::Failed } else { Exit::Clean });
     }
-    let text = error.to_string();
-    // A list of values longer than a line does not help.
-    let noise = |line: &str| {
-        let is_long_list = line.starts_with('[') && line.len() > 100;
-        line.is_empty() || is_long_list || line.starts_with("Usage:") || line.starts_with("For more")
-    };
-    let lines = text.lines().map(str::trim).filter(|line| !noise(line)).collect::<Vec<_>>();
-    let line = lines.join("; ").replace(":; ", ": ");
+    let line = outcome::line(error);
     outcome::say(&format!("{line}; see `{} --help`", Args::command().get_name()));
     Ok(Exit::Failed)
 }

@@ -52,3 +52,15 @@ pub(crate) fn count(number: usize, noun: &str) -> String {
         _ => format!("{number} {noun}s"),
     }
 }
+
+/// What clap reports, in one line.
+pub(crate) fn line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    // A list of values longer than a line does not help.
+    let noise = |line: &str| {
+        let is_long_list = line.starts_with('[') && line.len() > 100;
+        line.is_empty() || is_long_list || line.starts_with("Usage:") || line.starts_with("For more")
+    };
+    let lines = text.lines().map(str::trim).filter(|line| !noise(line)).collect::<Vec<_>>();
+    lines.join("; ").replace(":; ", ": ")
+}

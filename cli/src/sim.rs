@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -12,30 +13,42 @@ use ptx_async_sim::findings::{Findings, Verdict};
 use ptx_async_sim::{Module, Report, Schedule, check};
 
 use crate::args::Format;
+use crate::args::launch::LaunchSpec;
 use crate::args::sim::Sim;
 use crate::color::Color;
 use crate::language::Language;
 use crate::outcome::{self, Exit, count};
 use crate::progress::Progress;
 use crate::source::Source;
-use run::{Job, Outcome};
+use mistake::Mistake;
+use run::{Job, Limits, Outcome};
 use text::Texts;
 
 mod bound;
 mod element;
 pub(crate) mod extents;
+mod layout;
 pub(crate) mod map;
+pub(crate) mod mistake;
 mod output;
-mod run;
-mod template;
+pub(crate) mod run;
+pub(crate) mod template;
 mod text;
 pub(crate) mod value;
+pub(crate) mod words;
 
 pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     let source = Source::read(&sim.file, Language::Ptx).with_context(|| crate::source::name(&sim.file))?;
     let module = Module::from_ptx(source.body()).map_err(|error| anyhow!("{}: {error}", source.name))?;
     let module = module.named(source.name.as_str());
-    let job = Job::new(&module, sim).map_err(|error| anyhow!(error))?;
+    let wrong = |mistake| wrong(mistake, sim);
+    let later = words::later(&sim.then).map_err(wrong)?;
+    let launches: Vec<LaunchSpec> = [sim.launch.clone()].into_iter().chain(later).collect();
+    let limits = Limits { steps: sim.steps, memory: sim.memory };
+    let job = Job::new(&module, &launches, limits, Path::new("")).map_err(wrong)?;
+    for (name, _) in &sim.dump {
+        job.find(name, "--dump").map_err(wrong)?;
+    }
     let done = run_all(&job, sim)?;
     let findings = &done.findings;
     let mut stdout = io::BufWriter::new(io::stdout().lock());
@@ -46,7 +59,7 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
         }
         Format::Json => {
             output::write_json(findings, &mut stdout)?;
-            done.texts.write_json(job.kernel, &mut stdout)?;
+            done.texts.write_json(job.kernel(), &mut stdout)?;
         }
     }
     stdout.flush()?;
@@ -60,7 +73,7 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     if let Some(path) = &sim.trace {
         let first = schedule(sim, 0).unwrap_or(Schedule::Late);
         let schedule = findings.first().unwrap_or(first);
-        let timeline = job.timeline(schedule).map_err(|error| anyhow!(error))?;
+        let timeline = job.timeline(schedule).map_err(wrong)?;
         let write = || timeline.write_json(io::BufWriter::new(fs::File::create(path)?));
         write().with_context(|| path.display().to_string())?;
     }
@@ -87,6 +100,21 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
         (0, true) => Exit::Incomplete,
         (0, false) => Exit::Clean,
     })
+}
+
+/// The error for a mistake in the launches of the command line.
+fn wrong(mistake: Mistake, sim: &Sim) -> anyhow::Error {
+    let Mistake { message, launch, to_fill_in, .. } = mistake;
+    match to_fill_in {
+        None => anyhow!(message),
+        Some(options) if launch == 0 => {
+            let file = template::quoted(&sim.file.display().to_string());
+            anyhow!("{message}; with numbers in place of `N`, this runs it:\nptx-async sim {file} {options}")
+        }
+        Some(options) => {
+            anyhow!("{message}; with numbers in place of `N`, this passes them:\n--then {options}")
+        }
+    }
 }
 
 /// The results of all runs.
@@ -133,7 +161,8 @@ fn run_all(job: &Job<'_>, sim: &Sim) -> Result<Done> {
                 while !is_over.load(Ordering::Relaxed) {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some(schedule) = schedule(sim, index) else { return };
-                    if sender.send((index, job.run(schedule, sim))).is_err() {
+                    let dumps = sim.dump.iter().map(|(name, _)| name.as_str());
+                    if sender.send((index, job.run(schedule, dumps))).is_err() {
                         return;
                     }
                 }
@@ -146,7 +175,7 @@ fn run_all(job: &Job<'_>, sim: &Sim) -> Result<Done> {
     })
 }
 
-type Sent = (usize, std::result::Result<Outcome, String>);
+type Sent = (usize, std::result::Result<Outcome, Mistake>);
 
 /// Collects the outcomes in the order of the schedules.
 fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim) -> Result<Done> {
@@ -164,7 +193,7 @@ fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim) -> Result<Done> 
                 Err(_) => return Err(anyhow!("a thread ended early")),
             },
         };
-        let outcome = outcome.map_err(|error| anyhow!(error))?;
+        let outcome = outcome.map_err(|mistake| wrong(mistake, sim))?;
         progress.advance(1);
         if !done.add(outcome, schedule, job, sim) {
             break;

@@ -291,7 +291,7 @@ fn a_wrong_command_line_is_told_what_was_expected() {
             "a schedule must be `late`, `eager` or the number of a seed, but this is `never`",
         ),
         (&["--seed", "1", "--schedules", "2"], "cannot be used with"),
-        (&["--entry", "scal"], "there is no kernel `scal`; `--entry` is one of `scale`"),
+        (&["--entry", "scal"], "there is no kernel `scal`; `--kernel` is one of `scale`"),
         (
             &[
                 "--arg",

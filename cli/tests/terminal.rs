@@ -108,8 +108,8 @@ fn a_wrong_command_line_is_one_line_and_status_2() {
         (&["check", "--allow", "nonsense", "hand.ptx"], "; tip: `ptx-async explain` lists the rules; see"),
         (&["completions"], "arguments were not provided: <SHELL>; see"),
         (
-            &["sim", "hand.ptx", "--kernel", "copy"],
-            "'--kernel <NAME>' found; tip: a similar argument exists: '--entry'; see",
+            &["sim", "hand.ptx", "--kernl", "copy"],
+            "'--kernl' found; tip: a similar argument exists: '--kernel'; see",
         ),
         (&["chek"], "check"),
         (&["fmt", "--check", "--write", "hand.ptx"], "--write"),

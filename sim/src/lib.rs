@@ -71,7 +71,6 @@
 //!
 //! # Limits
 //!
-//! - A fence that acquires a tensor map acquires all of them, not just 128 bytes.
 //! - At most 32 reads of four bytes by different warps or at different times are recorded since the last write, and at
 //!   most 8 atomic accesses.
 //! - `fence.proxy.async.shared::cta` and `.shared::cluster` are treated alike, and so are the one-way forms

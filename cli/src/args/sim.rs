@@ -2,14 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::builder::UnknownArgumentValueParser;
-use clap::{ArgMatches, Command, FromArgMatches};
 use ptx_async_sim::Schedule;
 
 use super::format::Format;
-use crate::sim::extents::{bytes, extents, memory};
-use crate::sim::map::Map;
-use crate::sim::value::{Buffer, Passed};
+use super::launch::LaunchSpec;
+use crate::sim::extents::memory;
 
 /// Run a kernel on the CPU, and report races, hangs and misuse
 ///
@@ -23,24 +20,28 @@ use crate::sim::value::{Buffer, Passed};
 #[command(after_help = "\
 Examples:
   ptx-async sim kernel.ptx --grid 2 --block 128 --arg dst:u32[4096] --arg src:u32[4096]=iota --arg n:u64=16384
-  ptx-async sim kernel.ptx --entry gemm --cluster 2 --shared 64K --buffer a:f16[64,64]=rand:1 \\
+  ptx-async sim kernel.ptx --kernel gemm --cluster 2 --shared 64K --buffer a:f16[64,64]=rand:1 \\
       --map t:f16[64,64]/box[32,32]/swizzle64@a --arg c:f32[4096]=0 --dump c=c.bin
   ptx-async sim kernel.ptx --arg p:u32[64]=0 --seed 7 --trace trace.json      one schedule, as a timeline
+  ptx-async sim kernel.ptx --kernel fill --arg flags:u32[64] --then sum --arg @flags --arg total:u64[1]
 
 A value of `--arg` is `NAME:TYPE=NUMBER`, or `NAME:TYPE[COUNT]=FILL` for the address of a buffer. A FILL is a number, \
 `iota` (0, 1, 2 and so on), `rand:SEED` (any integers, or floating-point numbers from 0 to 1) or `@FILE` (its bytes, little \
 endian); without one, the kernel has to write the buffer before it reads it. A TYPE is one of u8, u16, u32, u64, s8, s16, \
 s32, s64, f16, bf16, f32 and f64; i8 to i64 and b8 to b64 are accepted too.
 
+The address of a buffer that another option declares is `@NAME`, or `@NAME+BYTES`, for the parameter of this name or \
+else the next one; `PARAMETER@NAME` is for that parameter. A launch after `--then` can use the buffers of the launches \
+before it. It starts when these have ended or, with `--dependent`, by programmatic dependent launch.
+
 A value of `--map` is `NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER`, the innermost dimension first. Between the box and the \
 buffer, there can be `/strides[BYTES]` (of all dimensions but the innermost), `/elem[STEPS]`, `/interleave16`, \
 `/interleave32`, `/swizzle32`, `/swizzle64`, `/swizzle128` and `/fill:nan`. The argument is the 128 bytes of the \
 tensor map or their address, whichever the parameter is declared to take.
 
-Where a parameter is a structure, its members are passed one after the other, each with the name of the structure and \
-a dot before its own name: `--arg dst.data:f32[4096] --arg dst.rows:u32=64`. They are placed as in C++, a tensor map \
-as its 128 \
-bytes, and the bytes after the last one are 0.
+Where a parameter is a structure or an array, its members are passed one after the other, each with its path: \
+`--arg dst.data:f32[4096] --arg dst.rows:u32=64`, or `--map 'p.maps[0]:…' --map 'p.maps[1]:…'`. They are placed as in \
+C++, a tensor map as its 128 bytes, and the bytes after the last one are 0.
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
 thread, kernel, schedule and schedules. schedule is the first schedule with the finding, schedules the number of \
@@ -56,26 +57,12 @@ pub(crate) struct Sim {
     /// The PTX of the kernel; standard input if `-`
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) file: PathBuf,
-    /// The kernel; it can be left out where the file has only one
-    #[arg(long, value_name = "NAME")]
-    pub(crate) entry: Option<String>,
-    /// The CTAs of the grid: `2`, or `4,2,1` in several dimensions
-    #[arg(long, value_name = "CTAS", default_value = "1", value_parser = extents)]
-    pub(crate) grid: [u32; 3],
-    /// The threads of a CTA; otherwise as `.reqntid` of the kernel requires, or else 1
-    #[arg(long, value_name = "THREADS", value_parser = extents)]
-    pub(crate) block: Option<[u32; 3]>,
-    /// The CTAs of a cluster; otherwise as `.reqnctapercluster` of the kernel requires, or else 1
-    #[arg(long, value_name = "CTAS", value_parser = extents)]
-    pub(crate) cluster: Option<[u32; 3]>,
-    /// The bytes of dynamic shared memory; `64K` is 65536
-    #[arg(long, value_name = "BYTES", default_value = "0", value_parser = bytes)]
-    pub(crate) shared: u32,
     #[command(flatten)]
-    pub(crate) parameters: Parameters,
-    /// A buffer that is not a parameter, for `--map`
-    #[arg(long, value_name = "NAME:TYPE[COUNT]=FILL")]
-    pub(crate) buffer: Vec<Buffer>,
+    pub(crate) launch: LaunchSpec,
+    /// Another launch on the same memory after this one: the name of its kernel and its options, up to the next `--then`.
+    /// The options of the run are before the first `--then`
+    #[arg(long, value_name = "KERNEL OPTIONS", num_args = 1.., allow_hyphen_values = true)]
+    pub(crate) then: Vec<String>,
     /// Write this buffer to a file, little endian, after the first schedule without findings
     #[arg(long, value_name = "NAME=FILE", value_parser = dump)]
     pub(crate) dump: Vec<(String, PathBuf)>,
@@ -109,71 +96,4 @@ fn dump(text: &str) -> Result<(String, PathBuf), String> {
         Some((name, file)) if !name.is_empty() && !file.is_empty() => Ok((name.to_owned(), file.into())),
         _ => Err(String::from("expected the name of a buffer, `=` and a file, such as `dst=out.bin`")),
     }
-}
-
-/// A parameter of the kernel, as passed on the command line.
-#[derive(Clone, Debug)]
-pub(crate) enum Parameter {
-    /// `--arg`
-    Value(Passed),
-    /// `--map`
-    Map(Map),
-}
-
-/// The parameters of the kernel, in order. clap groups values by option, so restoring the order across `--arg` and
-/// `--map` needs their positions on the command line.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Parameters(pub(crate) Vec<Parameter>);
-
-impl clap::Args for Parameters {
-    fn augment_args(command: Command) -> Command {
-        let option = |name: &'static str| clap::Arg::new(name).long(name).action(clap::ArgAction::Append);
-        command
-            .arg(
-                option("arg")
-                    .value_name("NAME:TYPE=VALUE")
-                    .value_parser(str::parse::<Passed>)
-                    .help("A parameter: a number, or a buffer with its contents"),
-            )
-            .arg(
-                option("map")
-                    .value_name("NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER")
-                    .value_parser(str::parse::<Map>)
-                    .help("A parameter: a tensor map over a buffer"),
-            )
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
-    }
-}
-
-impl FromArgMatches for Parameters {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        fn given<T: Clone + Send + Sync + 'static>(
-            matches: &ArgMatches,
-            name: &str,
-            parameter: fn(T) -> Parameter,
-        ) -> Vec<(usize, Parameter)> {
-            let indices = matches.indices_of(name).into_iter().flatten();
-            let values = matches.get_many::<T>(name).into_iter().flatten().cloned().map(parameter);
-            indices.zip(values).collect()
-        }
-        let mut parameters = given(matches, "arg", Parameter::Value);
-        parameters.extend(given(matches, "map", Parameter::Map));
-        parameters.sort_by_key(|(index, _)| *index);
-        Ok(Parameters(parameters.into_iter().map(|(_, parameter)| parameter).collect()))
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        *self = Self::from_arg_matches(matches)?;
-        Ok(())
-    }
-}
-
-/// Adds `--kernel`, which the command does not have, so that its error has a tip for `--entry`. Only the parser of a command
-/// line has it, not the completions and the manual page.
-pub(crate) fn with_other_names(sim: Command) -> Command {
-    let tip = UnknownArgumentValueParser::suggest_arg("--entry");
-    sim.arg(clap::Arg::new("kernel").long("kernel").value_name("NAME").hide(true).value_parser(tip))
 }

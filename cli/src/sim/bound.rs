@@ -5,54 +5,71 @@ use ptx_async_isa::list;
 use ptx_async_sim::signature::Signature;
 use ptx_async_sim::tensor::{BY_VALUE, MAP, MAP_ALIGN};
 
+use super::layout::{self, Member};
+use super::mistake::Mistake;
 use super::template;
 use super::value::Passed;
-use crate::args::sim::Parameter;
+use crate::args::launch::Parameter;
 use crate::outcome;
 
 /// The arguments for one parameter of the kernel.
 #[derive(Debug)]
 pub(crate) struct Bound<'a> {
     /// One argument, or the members of a structure, in order.
-    pub(crate) given: &'a [Parameter],
+    given: &'a [Parameter],
+    /// The offsets of the members; empty for an argument that is not a structure.
+    offsets: Vec<u64>,
     /// The size of the parameter in bytes, as the kernel declares it.
     pub(crate) size: u64,
 }
 
 impl<'a> Bound<'a> {
+    /// # Errors
+    ///
+    /// If the sizes do not match, as in "has 8 bytes, but `--arg n` passes 4".
+    fn new(given: &'a [Parameter], size: u64) -> Result<Self, String> {
+        let [whole] = given else { return Bound::of_members(given, size) };
+        if structure(whole).is_some() {
+            return Bound::of_members(given, size);
+        }
+        let expected = match whole {
+            Parameter::Map(_) => [&BY_VALUE[..], &[8]].concat(),
+            Parameter::Value(_) => vec![extent(whole).0],
+        };
+        if !expected.contains(&size) {
+            let listed = list(expected.iter().map(u64::to_string), "or");
+            return Err(format!("has {size} bytes, but `{}` passes {listed}", whole.option()));
+        }
+        Ok(Bound { given, offsets: Vec::new(), size })
+    }
+
+    fn of_members(given: &'a [Parameter], size: u64) -> Result<Self, String> {
+        let members: Vec<Member<'_>> = given
+            .iter()
+            .map(|member| {
+                let (size, align) = extent(member);
+                Member { path: layout::path(member.name()).split_off(1), size, align }
+            })
+            .collect();
+        let (offsets, end) = layout::offsets(&members).map_err(|error| format!("is an array: {error}"))?;
+        match given.last() {
+            Some(last) if end > size => {
+                let name = structure(last).unwrap_or_default();
+                let option = last.option();
+                Err(format!("has {size} bytes, but the members of `{name}` up to `{option}` take {end}"))
+            }
+            _ => Ok(Bound { given, offsets, size }),
+        }
+    }
+
     /// The argument, unless it is a structure.
     pub(crate) fn whole(&self) -> Option<&'a Parameter> {
-        self.given.first().filter(|given| structure(given).is_none())
+        self.given.first().filter(|_| self.offsets.is_empty())
     }
 
-    /// The members of the structure and their offsets, as C++ and Rust's `repr(C)` lay them out.
+    /// The members of the structure and their offsets.
     pub(crate) fn members(&self) -> impl Iterator<Item = (u64, &'a Parameter)> {
-        self.given.iter().scan(0, |end: &mut u64, member| {
-            let (size, align) = extent(member);
-            let offset = end.next_multiple_of(align);
-            *end = offset + size;
-            Some((offset, member))
-        })
-    }
-
-    /// The mismatch of the sizes, if any, as in "has 8 bytes, but `--arg n` passes 4".
-    fn wrong(&self) -> Option<String> {
-        let size = self.size;
-        let Some(given) = self.whole() else {
-            let (offset, last) = self.members().last()?;
-            let end = offset + extent(last).0;
-            let name = structure(last).unwrap_or_default();
-            return (end > size).then(|| {
-                format!("has {size} bytes, but the members of `{name}` up to `{}` take {end}", option(last))
-            });
-        };
-        let expected = match given {
-            Parameter::Map(_) => [&BY_VALUE[..], &[8]].concat(),
-            Parameter::Value(_) => vec![extent(given).0],
-        };
-        let listed = || list(expected.iter().map(u64::to_string), "or");
-        (!expected.contains(&size))
-            .then(|| format!("has {size} bytes, but `{}` passes {}", option(given), listed()))
+        self.offsets.iter().copied().zip(self.given)
     }
 }
 
@@ -66,7 +83,7 @@ pub(crate) fn bind<'a>(
     kernel: &str,
     signature: &Signature<'_>,
     parameters: &'a [Parameter],
-) -> Result<Vec<Bound<'a>>, String> {
+) -> Result<Vec<Bound<'a>>, Mistake> {
     let declared = &signature.parameters;
     let given: Vec<&[Parameter]> = parameters
         .chunk_by(|one, next| structure(one).is_some() && structure(one) == structure(next))
@@ -75,14 +92,16 @@ pub(crate) fn bind<'a>(
     let mut unnamed = Vec::new();
     for &given in &given {
         let Some(first) = given.first() else { continue };
-        let name = structure(first).unwrap_or_else(|| name(first));
+        let name = structure(first).unwrap_or_else(|| first.name());
         let Some(index) = named(name, signature) else {
             unnamed.push(given);
             continue;
         };
         if let Some(other) = bound[index].and_then(<[Parameter]>::first) {
-            let (one, other, parameter) = (option(first), option(other), declared[index].name);
-            return Err(format!("`{other}` and `{one}` both pass the parameter `{parameter}` of `{kernel}`"));
+            let (one, other, parameter) = (first.option(), other.option(), declared[index].name);
+            let message =
+                format!("`{other}` and `{one}` both pass the parameter `{parameter}` of `{kernel}`");
+            return Err(Mistake::of(one, message));
         }
         bound[index] = Some(given);
     }
@@ -91,8 +110,9 @@ pub(crate) fn bind<'a>(
         *slot = unnamed.next();
     }
     let has = outcome::count(declared.len(), "parameter");
-    if unnamed.next().is_some() {
-        return Err(format!("`{kernel}` has {has}, but `--arg` and `--map` pass {}", given.len()));
+    if let Some([first, ..]) = unnamed.next() {
+        let message = format!("`{kernel}` has {has}, but `--arg` and `--map` pass {}", given.len());
+        return Err(Mistake::of(first.option(), message));
     }
     let (mut whole, mut missing) = (Vec::new(), Vec::new());
     for (index, (given, declared)) in bound.into_iter().zip(declared).enumerate() {
@@ -100,19 +120,20 @@ pub(crate) fn bind<'a>(
             missing.push(declared);
             continue;
         };
-        let bound = Bound { given, size: declared.size };
-        if let Some(wrong) = bound.wrong() {
-            return Err(format!("parameter {} of `{kernel}`, `{}`, {wrong}", index + 1, declared.name));
-        }
-        whole.push(bound);
+        whole.push(Bound::new(given, declared.size).map_err(|wrong| {
+            let option = given.last().map(Parameter::option).unwrap_or_default();
+            let message = format!("parameter {} of `{kernel}`, `{}`, {wrong}", index + 1, declared.name);
+            Mistake::of(option, message)
+        })?);
     }
     match missing.is_empty() {
         true => Ok(whole),
         false => {
             let (passed, missing) = (given.len(), template::options(missing));
-            Err(format!(
+            let message = format!(
                 "`{kernel}` has {has}, but `--arg` and `--map` pass {passed}: add `{missing}`, with numbers in place of `N`"
-            ))
+            );
+            Err(Mistake::of("", message))
         }
     }
 }
@@ -130,30 +151,17 @@ fn named(name: &str, signature: &Signature<'_>) -> Option<usize> {
     Some(index)
 }
 
-/// The structure that the argument is a member of: `dst` for `dst.data`.
+/// The structure or array that the argument is a member of: `dst` for `dst.data` and for `dst[0]`.
 fn structure(parameter: &Parameter) -> Option<&str> {
-    name(parameter).split_once('.').map(|(structure, _)| structure)
-}
-
-fn name(parameter: &Parameter) -> &str {
-    match parameter {
-        Parameter::Value(Passed::Number(name, _)) => name,
-        Parameter::Value(Passed::Buffer(buffer)) => &buffer.name,
-        Parameter::Map(map) => &map.name,
-    }
-}
-
-/// The option that passes the argument.
-fn option(parameter: &Parameter) -> String {
-    let option = if matches!(parameter, Parameter::Map(_)) { "--map" } else { "--arg" };
-    format!("{option} {}", name(parameter))
+    let path = layout::path(parameter.name());
+    path.first().copied().filter(|_| path.len() > 1)
 }
 
 /// Size and alignment of the argument in bytes, as a member.
 fn extent(parameter: &Parameter) -> (u64, u64) {
     match parameter {
         Parameter::Value(Passed::Number(_, bytes)) => (bytes.len() as u64, bytes.len() as u64),
-        Parameter::Value(Passed::Buffer(_)) => (8, 8),
+        Parameter::Value(Passed::Buffer(_) | Passed::Address(_)) => (8, 8),
         Parameter::Map(_) => (MAP as u64, MAP_ALIGN),
     }
 }

@@ -1,7 +1,8 @@
-//! One run of a kernel under one schedule.
+//! One run of a sequence of launches under one schedule.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
+use std::path::Path;
 
 use ptx_async_sim::tensor::{BY_VALUE, MAP};
 use ptx_async_sim::timeline::Timeline;
@@ -11,22 +12,36 @@ use ptx_async_sim::{
 
 use super::bound::{self, Bound};
 use super::map::Map;
+use super::mistake::Mistake;
 use super::template;
 use super::text::Text;
 use super::value::{Buffer, Passed};
-use crate::args::sim::{Parameter, Sim};
+use crate::args::launch::{LaunchSpec, Parameter};
 use crate::outcome;
 
-/// A launch to be run under each schedule.
+/// Launches to be run under each schedule, one after the other on the same memory.
 pub(crate) struct Job<'a> {
-    pub(crate) module: &'a Module,
-    pub(crate) kernel: &'a str,
-    launch: Launch,
-    /// The buffers with their initial contents.
+    module: &'a Module,
+    launches: Vec<Prepared<'a>>,
+    /// The buffers of all launches with their initial contents.
     buffers: Vec<(&'a Buffer, Option<Vec<u8>>)>,
+    limits: Limits,
+}
+
+/// The limits of a run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// The warp instructions of a launch.
+    pub(crate) steps: u64,
+    /// The bytes of memory.
+    pub(crate) memory: u64,
+}
+
+/// A launch with its arguments bound to the parameters of its kernel.
+struct Prepared<'a> {
+    kernel: &'a str,
+    launch: Launch,
     parameters: Vec<Bound<'a>>,
-    steps: u64,
-    memory: u64,
 }
 
 /// The results of a run.
@@ -39,83 +54,128 @@ pub(crate) struct Outcome {
     /// The final contents of the buffers to dump, in the order of `--dump`.
     pub(crate) dumps: Vec<Vec<u8>>,
     /// The text that the kernel printed.
-    pub(crate) text: Text,
+    pub(super) text: Text,
+}
+
+impl<'a> Prepared<'a> {
+    /// Checks the launch, whatever buffers it names.
+    fn new(module: &'a Module, spec: &'a LaunchSpec) -> Result<Self, Mistake> {
+        let kernels: Vec<&str> = module.kernels().collect();
+        let names = || kernels.join("`, `");
+        let kernel = match &spec.kernel {
+            Some(name) => kernels.iter().copied().find(|kernel| kernel == name).ok_or_else(|| {
+                let message = format!("there is no kernel `{name}`; `--kernel` is one of `{}`", names());
+                Mistake::of("--kernel", message)
+            })?,
+            None => match kernels[..] {
+                [kernel] => kernel,
+                _ => {
+                    return Err(Mistake::of("", format!("which kernel: `--kernel` is one of `{}`", names())));
+                }
+            },
+        };
+        let parameters = &spec.parameters.0;
+        let signature = module
+            .signature(kernel)
+            .ok_or_else(|| Mistake::of("--kernel", format!("there is no kernel `{kernel}`")))?;
+        if parameters.is_empty() && !signature.parameters.is_empty() {
+            let has = outcome::count(signature.parameters.len(), "parameter");
+            let message = format!("`{kernel}` has {has}, and none is passed");
+            let to_fill_in = Some(template::launch(spec, kernel, &signature));
+            return Err(Mistake { to_fill_in, ..Mistake::of("", message) });
+        }
+        let parameters = bound::bind(kernel, &signature, parameters)?;
+        let launch = Launch::grid(1).shared(spec.shared);
+        let launch = Launch { grid: spec.grid, block: spec.block, cluster: spec.cluster, ..launch };
+        let launch = if spec.dependent { launch.dependent() } else { launch };
+        Ok(Prepared { kernel, launch, parameters })
+    }
 }
 
 impl<'a> Job<'a> {
-    /// Checks the command line: every error in it is reported here.
-    pub(crate) fn new(module: &'a Module, sim: &'a Sim) -> Result<Self, String> {
-        let kernels: Vec<&str> = module.kernels().collect();
-        let kernel = match &sim.entry {
-            Some(name) => kernels.iter().copied().find(|kernel| kernel == name),
-            None if kernels.len() == 1 => kernels.first().copied(),
-            None => {
-                return Err(format!("which kernel: `--entry` is one of `{}`", kernels.join("`, `")));
-            }
-        };
-        let kernel = kernel.ok_or_else(|| {
-            let name = sim.entry.as_deref().unwrap_or_default();
-            format!("there is no kernel `{name}`; `--entry` is one of `{}`", kernels.join("`, `"))
-        })?;
-        let parameters = &sim.parameters.0;
-        let signature = module.signature(kernel).ok_or_else(|| format!("there is no kernel `{kernel}`"))?;
-        if parameters.is_empty() && !signature.parameters.is_empty() {
-            let has = outcome::count(signature.parameters.len(), "parameter");
-            return Err(format!(
-                "`{kernel}` has {has}, and none is passed; with numbers in place of `N`, this runs it:\n{}",
-                template::command_line(sim, kernel, &signature)
-            ));
-        }
-        let bound = bound::bind(kernel, &signature, parameters)?;
-        let of_parameters = parameters.iter().filter_map(|parameter| match parameter {
-            Parameter::Value(Passed::Buffer(buffer)) => Some(buffer),
-            _ => None,
-        });
-        let declared: Vec<&Buffer> = of_parameters.chain(&sim.buffer).collect();
-        let (size, most) = (declared.iter().map(|buffer| buffer.size()).sum::<u64>(), sim.memory);
-        // A run needs more memory than its buffers.
-        if size >= most && size > 0 {
-            return Err(format!(
-                "the buffers have {size} bytes together, but the memory limit of a run is {most} bytes, which `--memory` can raise"
-            ));
-        }
-        let mut buffers: Vec<(&Buffer, Option<Vec<u8>>)> = Vec::new();
-        for buffer in declared {
-            if buffers.iter().any(|(known, _)| known.name == buffer.name) {
-                return Err(format!("there are two buffers `{}`", buffer.name));
-            }
-            buffers.push((buffer, buffer.contents()?));
-        }
-        let find = |name: &str, whose: &str| {
-            let names: Vec<&str> = buffers.iter().map(|(buffer, _)| buffer.name.as_str()).collect();
-            let found = names.contains(&name);
-            found.then_some(()).ok_or_else(|| match names.as_slice() {
-                [] => format!("{whose} names the buffer `{name}`, but there is none; `--buffer` makes one"),
-                names => {
-                    format!("{whose} names the buffer `{name}`, but there are only `{}`", names.join("`, `"))
-                }
-            })
-        };
-        for parameter in parameters {
-            if let Parameter::Map(map) = parameter {
-                find(&map.buffer, &format!("`--map {}`", map.name))?;
-            }
-        }
-        for (name, _) in &sim.dump {
-            find(name, "`--dump`")?;
-        }
-        let launch = Launch::grid(1).shared(sim.shared);
-        let launch = Launch { grid: sim.grid, block: sim.block, cluster: sim.cluster, ..launch };
-        let (steps, memory) = (sim.steps, sim.memory);
-        Ok(Job { module, kernel, launch, buffers, parameters: bound, steps, memory })
-    }
-
-    /// Runs the kernel on a new device.
+    /// Checks the launches. The files that fill buffers are relative to `folder`.
     ///
     /// # Errors
     ///
-    /// If the kernel cannot be launched with these arguments.
-    pub(crate) fn run(&self, schedule: Schedule, sim: &Sim) -> Result<Outcome, String> {
+    /// If a kernel cannot be launched as requested, as far as that is known before a run.
+    pub(crate) fn new(
+        module: &'a Module,
+        specs: &'a [LaunchSpec],
+        limits: Limits,
+        folder: &Path,
+    ) -> Result<Self, Mistake> {
+        let mut buffers: Vec<(&Buffer, Option<Vec<u8>>)> = Vec::new();
+        if specs.first().is_some_and(|first| first.dependent) {
+            let message = "a launch after `--then` can be dependent, but the first one depends on none";
+            return Err(Mistake::of("--dependent", message));
+        }
+        let mut launches = Vec::new();
+        let size: u64 = specs.iter().flat_map(LaunchSpec::buffers).map(|(buffer, _)| buffer.size()).sum();
+        for (number, spec) in specs.iter().enumerate() {
+            let in_launch = |mistake: Mistake| mistake.in_launch(number);
+            launches.push(Prepared::new(module, spec).map_err(in_launch)?);
+            for (buffer, option) in spec.buffers() {
+                let (name, most) = (&buffer.name, limits.memory);
+                let option = format!("{option} {name}");
+                let mistake = |message| Mistake::of(&option, message).in_launch(number);
+                // A run needs more memory than its buffers.
+                if size >= most && size > 0 {
+                    return Err(mistake(format!(
+                        "the buffers have {size} bytes together, but the memory limit of a run is {most} bytes, which \
+                         `--memory` can raise"
+                    )));
+                }
+                if buffers.iter().any(|(known, _)| known.name == *name) {
+                    let message =
+                        format!("there are two buffers `{name}`; `--arg @{name}` passes the first one again");
+                    return Err(mistake(message));
+                }
+                buffers.push((buffer, buffer.contents(folder).map_err(mistake)?));
+            }
+            for parameter in &spec.parameters.0 {
+                let (name, offset) = match parameter {
+                    Parameter::Map(map) => (&map.buffer, 0),
+                    Parameter::Value(Passed::Address(address)) => (&address.buffer, address.offset),
+                    Parameter::Value(_) => continue,
+                };
+                let option = parameter.option();
+                let mistake = |message| in_launch(Mistake::of(&option, message));
+                let buffer = find(&buffers, name, &option).map_err(mistake)?;
+                if offset > buffer.size() {
+                    let size = buffer.size();
+                    return Err(mistake(format!(
+                        "`{option}` is {offset} bytes into `{name}`, which has {size}"
+                    )));
+                }
+            }
+        }
+        Ok(Job { module, launches, buffers, limits })
+    }
+
+    /// Finds the buffer that an option names.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub(crate) fn find(&self, name: &str, option: &str) -> Result<(), Mistake> {
+        find(&self.buffers, name, option).map(drop).map_err(|message| Mistake::of(option, message))
+    }
+
+    /// The kernel of the first launch.
+    pub(crate) fn kernel(&self) -> &'a str {
+        self.launches.first().map_or("", |launch| launch.kernel)
+    }
+
+    /// Runs the launches on a new device. `dumps` are the names of buffers whose contents are needed.
+    ///
+    /// # Errors
+    ///
+    /// If a kernel cannot be launched with these arguments.
+    pub(crate) fn run<'d>(
+        &self,
+        schedule: Schedule,
+        dumps: impl IntoIterator<Item = &'d str>,
+    ) -> Result<Outcome, Mistake> {
         let (gpu, memories) = self.launch(schedule, false)?;
         let hashes = memories.iter().map(|&memory| {
             let mut hasher = DefaultHasher::new();
@@ -123,7 +183,7 @@ impl<'a> Job<'a> {
             hasher.finish()
         });
         let of_name = |name: &str| self.names().zip(&memories).find(|(known, _)| *known == name);
-        let dumps = sim.dump.iter().filter_map(|(name, _)| Some(gpu.read(*of_name(name)?.1)));
+        let dumps = dumps.into_iter().filter_map(|name| Some(gpu.read(*of_name(name)?.1)));
         Ok(Outcome {
             steps: gpu.steps(),
             hashes: hashes.collect(),
@@ -138,15 +198,15 @@ impl<'a> Job<'a> {
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    pub(crate) fn timeline(&self, schedule: Schedule) -> Result<Timeline, String> {
+    pub(crate) fn timeline(&self, schedule: Schedule) -> Result<Timeline, Mistake> {
         self.launch(schedule, true).map(|(gpu, _)| gpu.timeline())
     }
 
-    /// Runs the kernel. Returns the device and the buffers.
-    fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Vec<Memory<u8>>), String> {
+    /// Runs the launches. Returns the device and the buffers.
+    fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Vec<Memory<u8>>), Mistake> {
         let mut gpu = Gpu::new(self.module, schedule);
-        gpu.limit_steps(self.steps);
-        gpu.limit_memory(self.memory);
+        gpu.limit_steps(self.limits.steps);
+        gpu.limit_memory(self.limits.memory);
         if records {
             gpu.record();
         }
@@ -161,37 +221,75 @@ impl<'a> Job<'a> {
             memories.push(memory);
             by_name.insert(buffer.name.as_str(), memory);
         }
-        let mut argument = |parameter: &Parameter, size: u64| {
-            Ok::<_, String>(match parameter {
-                Parameter::Value(Passed::Number(_, bytes)) => Argument::from(bytes.clone()),
-                Parameter::Value(Passed::Buffer(buffer)) => by_name[buffer.name.as_str()].into(),
-                Parameter::Map(map) => tensor_map(&mut gpu, map, by_name[map.buffer.as_str()], size)?,
-            })
-        };
-        let mut arguments = Vec::new();
-        for bound in &self.parameters {
-            arguments.push(match bound.whole() {
-                Some(parameter) => argument(parameter, bound.size)?,
-                None => {
-                    let mut bytes = vec![0; bound.size as usize];
-                    for (offset, member) in bound.members() {
-                        let member = argument(member, MAP as u64)?.0;
-                        bytes[offset as usize..][..member.len()].copy_from_slice(&member);
-                    }
-                    Argument::from(bytes)
-                }
-            });
+        for (number, prepared) in self.launches.iter().enumerate() {
+            let mut arguments = Vec::new();
+            for bound in &prepared.parameters {
+                let argument = argument(&mut gpu, bound, &by_name);
+                arguments.push(argument.map_err(|mistake| mistake.in_launch(number))?);
+            }
+            let is_last = number + 1 == self.launches.len();
+            let (kernel, launch) = (prepared.kernel, prepared.launch);
+            let result = match is_last {
+                true => gpu.launch(kernel, launch, arguments),
+                false => gpu.enqueue(kernel, launch, arguments),
+            };
+            match result {
+                Ok(()) => {}
+                Err(LaunchError::Stopped) => break,
+                Err(error) => return Err(Mistake::of("", error.to_string()).in_launch(number)),
+            }
         }
-        match gpu.launch(self.kernel, self.launch, arguments) {
-            Ok(()) | Err(LaunchError::Stopped) => Ok((gpu, memories)),
-            Err(error) => Err(error.to_string()),
-        }
+        Ok((gpu, memories))
     }
 
     /// The names of the buffers.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.buffers.iter().map(|(buffer, _)| buffer.name.as_str())
     }
+}
+
+/// The buffer of this name, which an option names.
+fn find<'a>(
+    buffers: &[(&'a Buffer, Option<Vec<u8>>)],
+    name: &str,
+    option: &str,
+) -> Result<&'a Buffer, String> {
+    let found = buffers.iter().map(|(buffer, _)| *buffer).find(|buffer| buffer.name == name);
+    found.ok_or_else(|| match buffers {
+        [] => format!("`{option}` names the buffer `{name}`, but there is none; `--buffer` makes one"),
+        buffers => {
+            let names: Vec<&str> = buffers.iter().map(|(buffer, _)| buffer.name.as_str()).collect();
+            format!("`{option}` names the buffer `{name}`, but there are only `{}`", names.join("`, `"))
+        }
+    })
+}
+
+/// The argument for one parameter of a kernel.
+fn argument(
+    gpu: &mut Gpu<'_>,
+    bound: &Bound<'_>,
+    buffers: &HashMap<&str, Memory<u8>>,
+) -> Result<Argument, Mistake> {
+    let mut argument = |parameter: &Parameter, size: u64| {
+        Ok(match parameter {
+            Parameter::Value(Passed::Number(_, bytes)) => Argument::from(bytes.clone()),
+            Parameter::Value(Passed::Buffer(buffer)) => buffers[buffer.name.as_str()].into(),
+            Parameter::Value(Passed::Address(address)) => {
+                (buffers[address.buffer.as_str()].address() + address.offset).into()
+            }
+            Parameter::Map(map) => tensor_map(gpu, map, buffers[map.buffer.as_str()], size)
+                .map_err(|message| Mistake::of(parameter.option(), message))?,
+        })
+    };
+    let Some(parameter) = bound.whole() else {
+        let mut bytes = vec![0; bound.size as usize];
+        for (offset, member) in bound.members() {
+            let member = argument(member, MAP as u64)?.0;
+            bytes[offset as usize..][..member.len()].copy_from_slice(&member);
+        }
+        return Ok(Argument::from(bytes));
+    };
+    argument(parameter, bound.size)
 }
 
 /// The argument for a tensor map: the map itself, or its address, depending on the size of the parameter.

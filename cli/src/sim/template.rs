@@ -1,35 +1,32 @@
-//! Writes a command line for a kernel, to be filled in.
-
-use std::fmt::Write as _;
+//! Writes the options of a launch, to be filled in.
 
 use ptx_async_sim::signature::{Member, Parameter, Signature};
 
-use crate::args::sim::Sim;
+use crate::args::launch::LaunchSpec;
 
-/// The command line that runs a kernel, with `N` in place of each number.
-pub(crate) fn command_line(sim: &Sim, kernel: &str, signature: &Signature<'_>) -> String {
-    let mut line = format!("ptx-async sim {}", quoted(&sim.file.display().to_string()));
-    let mut add = |option: &str, value: &str| {
-        let _ = write!(line, " {option} {}", quoted(value));
-    };
-    if sim.entry.is_some() {
-        add("--entry", kernel);
+/// The options that run a kernel, with `N` in place of each number.
+pub(crate) fn launch(launch: &LaunchSpec, kernel: &str, signature: &Signature<'_>) -> String {
+    let mut words = Vec::new();
+    let mut add = |option: &str, value: &str| words.push(format!("{option} {}", quoted(value)));
+    if launch.kernel.is_some() {
+        add("--kernel", kernel);
     }
-    add("--grid", &extents(sim.grid));
-    match sim.block.or(signature.required_threads) {
+    add("--grid", &extents(launch.grid));
+    match launch.block.or(signature.required_threads) {
         Some(block) => add("--block", &extents(block)),
         None => add("--block", "N"),
     }
-    if let Some(cluster) = sim.cluster {
+    if let Some(cluster) = launch.cluster {
         add("--cluster", &extents(cluster));
     }
-    if sim.shared > 0 {
-        add("--shared", &sim.shared.to_string());
+    if launch.shared > 0 {
+        add("--shared", &launch.shared.to_string());
     } else if signature.has_dynamic_shared {
         add("--shared", "N");
     }
     let parameters = options(&signature.parameters);
-    line + if parameters.is_empty() { "" } else { " " } + &parameters
+    words.extend((!parameters.is_empty()).then_some(parameters));
+    words.join(" ")
 }
 
 /// The options that pass these parameters, with `N` in place of each number.
@@ -78,7 +75,7 @@ fn extents(extents: [u32; 3]) -> String {
 }
 
 /// Quotes a word for a shell.
-fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: &str) -> String {
     let is_plain = |character: char| character.is_alphanumeric() || "_-./,:=@+%".contains(character);
     match word.chars().all(is_plain) && !word.is_empty() {
         true => word.to_owned(),

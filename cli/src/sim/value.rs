@@ -1,7 +1,7 @@
 //! `--arg` and `--buffer`: numbers, and buffers with their contents.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use super::element::{Element, NAMES};
@@ -17,6 +17,18 @@ pub(crate) enum Passed {
     Number(String, Vec<u8>),
     /// `src:u32[4096]=iota`: the address of a buffer.
     Buffer(Buffer),
+    /// `@src+64`: an address in a buffer that another option declares.
+    Address(Address),
+}
+
+/// An address in a buffer that another option declares.
+#[derive(Clone, Debug)]
+pub(crate) struct Address {
+    /// The name of the parameter; that of the buffer if there is none before the `@`.
+    pub(crate) name: String,
+    pub(crate) buffer: String,
+    /// The bytes before it in the buffer.
+    pub(crate) offset: u64,
 }
 
 /// Memory on the device.
@@ -55,6 +67,11 @@ impl FromStr for Passed {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        if let Some((parameter, buffer)) = text.split_once('@')
+            && !parameter.contains([':', '='])
+        {
+            return Ok(Passed::Address(Address::new(parameter, buffer)?));
+        }
         let (declared, value) = declared(text)?;
         let Declared { name, element, length } = declared;
         match (length, value) {
@@ -74,6 +91,27 @@ impl FromStr for Buffer {
         let (Declared { name, element, length }, value) = declared(text)?;
         let length = length.ok_or("expected the length of the buffer, such as `src:u32[4096]`")?;
         Buffer::new(name, element, length, value)
+    }
+}
+
+impl Address {
+    fn new(parameter: &str, buffer: &str) -> Result<Address, String> {
+        let (buffer, offset) = match buffer.split_once('+') {
+            None => (buffer, 0),
+            Some((buffer, bytes)) => {
+                let offset = count(bytes)
+                    .ok_or_else(|| format!("expected a number of bytes after `+`, but found `{bytes}`"))?;
+                (buffer, offset)
+            }
+        };
+        let is_parameter = parameter.is_empty() || is_name(parameter);
+        if !is_name(buffer) || !is_parameter {
+            return Err(String::from(
+                "expected `@` and the name of a buffer, such as `@sums` or `dst@sums+64`",
+            ));
+        }
+        let name = if parameter.is_empty() { buffer } else { parameter };
+        Ok(Address { name: name.to_owned(), buffer: buffer.to_owned(), offset })
     }
 }
 
@@ -105,11 +143,15 @@ fn declared(text: &str) -> Result<(Declared<'_>, Option<&str>), String> {
 pub(crate) fn name(text: &str) -> Result<(&str, &str), String> {
     let (name, rest) =
         text.split_once(':').ok_or_else(|| format!("expected a name, `:` and a type, but found `{text}`"))?;
-    let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "_$.".contains(c));
-    if !is_name {
+    if !is_name(name) {
         return Err(format!("expected a name of letters, digits and `_` before `:`, but found `{name}`"));
     }
     Ok((name, rest))
+}
+
+/// Whether the text is the name of a parameter or a buffer, or the path of a member: `p.maps[1]`.
+fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_alphanumeric() || "_$.[]".contains(c))
 }
 
 /// Parses the name of a type.
@@ -147,12 +189,12 @@ impl Buffer {
         self.element.size() as usize
     }
 
-    /// The initial contents; none if uninitialized.
+    /// The initial contents; none if uninitialized. A relative path of a file is relative to `folder`.
     ///
     /// # Errors
     ///
     /// If the file cannot be read, or has another size.
-    pub(crate) fn contents(&self) -> Result<Option<Vec<u8>>, String> {
+    pub(crate) fn contents(&self, folder: &Path) -> Result<Option<Vec<u8>>, String> {
         let width = self.element.size() as usize;
         let elements = |element: &mut dyn FnMut(u64) -> [u8; 8]| {
             let mut bytes = Vec::with_capacity(self.size() as usize);
@@ -168,7 +210,8 @@ impl Buffer {
                 elements(&mut |_| self.element.random(&mut random))
             }
             Fill::File(path) => {
-                let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+                let bytes =
+                    fs::read(folder.join(path)).map_err(|error| format!("{}: {error}", path.display()))?;
                 if bytes.len() as u64 != self.size() {
                     let (name, size, found, path) = (&self.name, self.size(), bytes.len(), path.display());
                     return Err(format!("the buffer `{name}` has {size} bytes, but {path} has {found}"));
@@ -184,7 +227,7 @@ mod tests {
     use super::*;
 
     fn contents(text: &str) -> Option<Vec<u8>> {
-        text.parse::<Buffer>().unwrap().contents().unwrap()
+        text.parse::<Buffer>().unwrap().contents(Path::new("")).unwrap()
     }
 
     #[test]
@@ -199,6 +242,16 @@ mod tests {
         assert!(values.iter().all(|value| (0.0..1.0).contains(&f32::from_le_bytes(*value))));
         assert_eq!(Some(random), contents("a:f32[64]=rand:5"));
         assert_ne!(contents("a:u32[64]=rand:5"), contents("a:u32[64]=rand:6"));
+    }
+
+    #[test]
+    fn an_address_is_in_a_buffer() {
+        let address = |text: &str| match text.parse() {
+            Ok(Passed::Address(Address { name, buffer, offset })) => (name, buffer, offset),
+            other => panic!("{text}: {other:?}"),
+        };
+        assert_eq!(address("@sums"), ("sums".into(), "sums".into(), 0));
+        assert_eq!(address("p.maps[1]@sums+1K"), ("p.maps[1]".into(), "sums".into(), 1024));
     }
 
     #[test]
@@ -219,6 +272,8 @@ mod tests {
             ("n:u8[4]=iot", "but found `iot`; a buffer can also be filled with `iota`"),
             ("n:u8[4]=rand:x", "expected a number after `rand:`"),
             ("n:u8[4]=@", "expected a file after `@`"),
+            ("@", "expected `@` and the name of a buffer"),
+            ("n@sums+x", "expected a number of bytes after `+`, but found `x`"),
         ] {
             let found = text.parse::<Passed>().unwrap_err();
             assert!(found.contains(error), "{text}: {found}");

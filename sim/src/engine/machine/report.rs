@@ -119,7 +119,9 @@ impl Machine {
                 "a cluster barrier orders CTAs, and so do a release and an acquire of cluster scope",
             ),
             Relation::Grid => ("another cluster", "a release and an acquire of device scope order clusters"),
-            Relation::Chain => return self.before_dependency(site, at, does, other),
+            Relation::Chain => {
+                return self.before_dependency(site, at, does.starts_with("written"), other);
+            }
         };
         let message = format!("{at} is {does}, unordered with a {did} by {who}: {missing}");
         Finding::new(Kind::DataRace, site, message).relating(other.site, format!("the {did} is here"))
@@ -127,24 +129,24 @@ impl Machine {
 
     /// Makes the finding of an access that is unordered with one of another grid of the chain. The finding is about the
     /// access in the later grid, whichever of the two comes first in the schedule.
-    fn before_dependency(&self, site: Site, at: &str, does: &str, other: &Other) -> Finding {
-        let (before, after) = ("the launch before", "`griddepcontrol.wait`");
-        let did = if other.is_read { "read" } else { "written" };
-        let missing = format!("no {after} of a thread is ordered before the access");
-        if self.threads.shapes.index(site.thread) > self.threads.shapes.index(other.site.thread) {
-            let message = format!("{at} is {does}, unordered with {before}, in which it is {did}: {missing}");
-            let here = format!("it is {did} here, in {before}");
-            return Finding::new(Kind::BeforeDependency, site, message).relating(other.site, here);
-        }
-        let message = format!("{at} is {did}, unordered with {before}, in which it is {does}: {missing}");
-        let here = format!("it is {does} here, in {before}");
-        Finding::new(Kind::BeforeDependency, other.site, message).relating(site, here)
+    fn before_dependency(&self, site: Site, at: &str, writes: bool, other: &Other) -> Finding {
+        let is_later = self.threads.shapes.index(site.thread) > self.threads.shapes.index(other.site.thread);
+        let (access, before) = ((site, writes), (other.site, !other.is_read));
+        let ((site, writes), (before, wrote)) = if is_later { (access, before) } else { (before, access) };
+        let does = if writes { "written" } else { "read" };
+        let did = if wrote { "write" } else { "read" };
+        let message = format!(
+            "{at} is {does}, unordered with a {did} in the launch before: no `griddepcontrol.wait`, of this thread or of one \
+             that it has synchronized with, precedes the access"
+        );
+        let finding = Finding::new(Kind::BeforeDependency, site, message);
+        finding.relating(before, format!("the {did} in the launch before is here"))
     }
 
     /// Makes the finding of an access that is unordered with a copy.
     fn unordered_copy(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
         if self.threads.relation(site.thread, other.site.thread) == Relation::Chain {
-            return self.before_dependency(site, at, if access.writes { "written" } else { "read" }, other);
+            return self.before_dependency(site, at, access.writes, other);
         }
         let is_complete = self.is_complete(&other.record, other.is_read);
         let copy = noun(other.record.by).trim_start_matches("a ");

@@ -1,0 +1,77 @@
+//! Launches from their words, on a command line or in a comment.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args as _, Command, FromArgMatches as _};
+
+use super::mistake::Mistake;
+use crate::args::launch::LaunchSpec;
+use crate::args::sim::Sim;
+use crate::outcome;
+
+/// The word between two launches.
+pub(crate) const THEN: &str = "--then";
+
+/// The launches of the words after a command line's first `--then`, which itself is not among them.
+///
+/// # Errors
+///
+/// If an option is unknown, or has a wrong value.
+pub(crate) fn later(words: &[String]) -> Result<Vec<LaunchSpec>, Mistake> {
+    if words.is_empty() {
+        return Ok(Vec::new());
+    }
+    let parts = words.split(|word| word == THEN);
+    parts.zip(1..).map(|(words, number)| launch(number, words)).collect()
+}
+
+/// The launch of this number, 0 for the first one.
+fn launch(number: usize, words: &[String]) -> Result<LaunchSpec, Mistake> {
+    let mistake = |option: &str, message: &str| Mistake::of(option, message).in_launch(number);
+    let (kernel, options) = match (number, words) {
+        (0, words) => (None, words),
+        (_, [kernel, options @ ..]) if !kernel.starts_with('-') => (Some(kernel), options),
+        _ => return Err(mistake(THEN, "expected the name of a kernel after `--then`")),
+    };
+    let command = LaunchSpec::augment_args(Command::new("launch").no_binary_name(true));
+    let command = command.disable_help_flag(true).disable_version_flag(true);
+    let matches = command.try_get_matches_from(options);
+    let mut launch = matches
+        .and_then(|matches| LaunchSpec::from_arg_matches(&matches))
+        .map_err(|error| mistake(&about(&error), &sentence(&error)))?;
+    match kernel {
+        Some(_) if launch.kernel.is_some() => {
+            return Err(mistake("--kernel", "the kernel after `--then` has a name already"));
+        }
+        Some(kernel) => launch.kernel = Some(kernel.clone()),
+        None => {}
+    }
+    Ok(launch)
+}
+
+/// The option that an error is about, with the value where that is wrong: `--arg n:int=1`.
+fn about(error: &clap::Error) -> String {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.as_str(),
+        _ => "",
+    };
+    let option = context(ContextKind::InvalidArg);
+    let option = option.split([' ', '=']).next().unwrap_or_default();
+    match context(ContextKind::InvalidValue) {
+        "" => option.to_owned(),
+        value => format!("{option} {value}"),
+    }
+}
+
+/// The error without clap's `error: `. An option of the whole run is told apart from an unknown one.
+fn sentence(error: &clap::Error) -> String {
+    let line = outcome::line(error);
+    let option = about(error);
+    let is_of_run = error.kind() == ErrorKind::UnknownArgument
+        && Sim::augment_args(Command::new("sim"))
+            .get_arguments()
+            .any(|known| known.get_long().is_some_and(|long| option.strip_prefix("--") == Some(long)));
+    match is_of_run {
+        true => format!("`{option}` is an option of the whole run, not of one launch"),
+        false => line.strip_prefix("error: ").unwrap_or(&line).to_owned(),
+    }
+}
