@@ -1,6 +1,7 @@
 //! The command line.
 
 mod allow;
+mod build;
 mod deny;
 mod format;
 pub(crate) mod launch;
@@ -16,6 +17,7 @@ use crate::inputs::Wanted;
 use crate::language::Language;
 use crate::value_parsers;
 pub(crate) use allow::Allow;
+pub(crate) use build::Build;
 pub(crate) use deny::Deny;
 pub(crate) use format::Format;
 
@@ -136,6 +138,10 @@ impl Module {
 /// declarations. `--target` and `--isa` override the directives of a module. Findings that differ only in their
 /// position are printed once, with a list of the positions. Findings go to standard output, their number to standard
 /// error.
+///
+/// A comment above a kernel or in it, `// ptx-async: launch --grid 2 --block 128 --arg dst:u32[1024]`, is a launch with
+/// the options of `sim`. The kernel runs in the simulator under several schedules, and findings of the runs are reported
+/// like others. If the PTX has `.file` and `.loc` directives, the comment can be beside the function in the source.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -154,7 +160,8 @@ canonical in a warning, and as in the file in an error. A finding about several 
 of objects with the keys line, column, end_column and message. If the PTX has `.loc` directives there (nvcc -lineinfo), \
 a finding and each of its related places have compiled_from: the file, line and column in the source, and then those of the \
 calls that were inlined. source is the place among these that is in the source of the kernel; for an instruction of a \
-library, it is the call of the library. `sarif` and `github` annotate this place, if its file is below the working \
+library, it is the call of the library. notes has the launch and the schedule of a finding of a run. `sarif` and \
+`github` annotate this place, if its file is below the working \
 directory.
 
 A comment on the line of a finding, or alone on the line before it, allows a warning, or a finding across \
@@ -178,6 +185,9 @@ pub(crate) struct Check {
     /// Print notes about fences, groups and state spaces that are redundant or too broad
     #[arg(long)]
     pub(crate) hints: bool,
+    /// Leave out the launches in comments
+    #[arg(long)]
+    pub(crate) no_run: bool,
     #[command(flatten)]
     pub(crate) deny: Deny,
     #[command(flatten)]
@@ -321,63 +331,6 @@ pub(crate) struct Require {
     pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) paths: Paths,
-}
-
-/// Build a kernel crate to PTX, and check it
-///
-/// The crate is compiled with its dependencies and `core` to one module, for the target flags of its
-/// `.cargo/config.toml` and those given here. The `.version` is raised to the lowest version that supports all instructions. The PTX is checked as by
-/// `check`: every instruction of the table, and the order of instructions. Findings are shown
-/// at the line of the Rust source, on standard error; a comment there or on the line before, such as
-/// `// ptx-async: allow(missing-proxy-fence)`, allows one. The paths of the PTX and of the cubin go to standard output. In a
-/// build script, the crate `ptx-async-build` does the same.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ptx-async build kernels
-  ptx-async build kernels --target sm_90a --isa 8.6 --cubin
-  ptx-async build kernels --toolchain nightly-2026-11-01
-
-A nightly toolchain with the component `rust-src` is needed, and ptxas for a cubin: a tool that is missing is an error \
-of one line with the command that installs it.
-
-Exit status: 0 if the kernels are built, 1 if they have errors, 2 if a tool is missing or fails.")]
-pub(crate) struct Build {
-    /// The folder of the kernel crate
-    #[arg(default_value = ".", value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
-    pub(crate) folder: PathBuf,
-    #[command(flatten)]
-    pub(crate) module: Module,
-    /// Cargo's profile
-    #[arg(long, default_value = "release", value_name = "NAME")]
-    pub(crate) profile: String,
-    /// Features of the kernel crate
-    #[arg(short = 'F', long, value_name = "FEATURES", value_delimiter = ',')]
-    pub(crate) features: Vec<String>,
-    /// Leave out its default features
-    #[arg(long)]
-    pub(crate) no_default_features: bool,
-    /// The toolchain, by its name in rustup; otherwise the first nightly one of the current toolchain, that of the
-    /// folder, and `nightly`
-    #[arg(long, value_name = "NAME", conflicts_with = "sysroot")]
-    pub(crate) toolchain: Option<String>,
-    /// The toolchain, by the folder with its `bin` and `lib`
-    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
-    pub(crate) sysroot: Option<PathBuf>,
-    /// Where the PTX and the cubin are written; otherwise beside the other output of the profile
-    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
-    pub(crate) out_dir: Option<PathBuf>,
-    /// Cargo's target directory; otherwise that of the kernel crate
-    #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
-    #[arg(env = "CARGO_TARGET_DIR", hide_env_values = true)]
-    pub(crate) target_dir: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) deny: Deny,
-    #[command(flatten)]
-    pub(crate) allow: Allow,
-    /// Have ptxas make a cubin for the target of the module
-    #[arg(long)]
-    pub(crate) cubin: bool,
 }
 
 /// Write a kernel crate and a host crate to start with

@@ -1,13 +1,21 @@
 //! `ptx-async build`: a kernel crate becomes checked PTX.
 
+use std::cell::RefCell;
 use std::io::{self, Write as _};
+use std::path::Path;
 
 use anyhow::Context as _;
 use ptx_async_build::{Error, Finding, KernelBuilder, Severity};
 
 use crate::args::Build;
+use crate::check::allowed::is_allowed_in_source;
+use crate::check::drawn;
 use crate::color::Color;
+use crate::language::Language;
+use crate::launches;
 use crate::outcome::{self, Exit};
+use crate::places::Places;
+use crate::source::Source;
 
 pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
     let color = color.on_stderr();
@@ -38,6 +46,9 @@ pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
     for line in &kernels.resources {
         outcome::say(line);
     }
+    if !build.no_run && !run_launches(build, &kernels.ptx, color)? {
+        return Ok(Exit::Found);
+    }
     let mut stdout = io::stdout().lock();
     for path in [Some(&kernels.ptx), kernels.cubin.as_ref()].into_iter().flatten() {
         writeln!(stdout, "{}", path.display()).context("cannot write to standard output")?;
@@ -45,11 +56,45 @@ pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
     Ok(Exit::Clean)
 }
 
+/// Runs the launches that comments in the sources ask for, and says what they find. Returns whether that is no error.
+fn run_launches(build: &Build, ptx: &Path, color: bool) -> anyhow::Result<bool> {
+    let source = Source::read(ptx, Language::Ptx).with_context(|| ptx.display().to_string())?;
+    let places = RefCell::new(Places::new(&source));
+    let runs = launches::run(&places, false);
+    let mut places = places.into_inner();
+    let (mut errors, mut warnings) = (0, 0);
+    for found in &runs.found {
+        let diagnostic = &found.diagnostic;
+        let (rule, at) = (diagnostic.rule, diagnostic.span.start);
+        if build.allow.has(rule) || is_allowed_in_source(&mut places, at, rule) {
+            continue;
+        }
+        match diagnostic.severity {
+            Severity::Error => errors += 1,
+            _ => warnings += 1,
+        }
+        outcome::say(drawn(&mut places, diagnostic, &found.notes(), color).trim_end_matches('\n'));
+        outcome::say("");
+    }
+    for sentence in &runs.left_out {
+        outcome::say(&format!("note: {sentence}"));
+    }
+    if runs.launches > 0 || errors > 0 {
+        let plural = if runs.launches == 1 { "" } else { "es" };
+        let (errors, warnings) = (outcome::count(errors, "error"), outcome::count(warnings, "warning"));
+        outcome::say(&format!("{} launch{plural}: {errors}, {warnings}", runs.launches));
+    }
+    Ok(errors == 0 && (warnings == 0 || !build.deny.warnings))
+}
+
 fn builder(build: &Build) -> KernelBuilder {
+    // The builder does not run launches, and knows only the rules of other checks.
+    let is_of_runs = |id: &String| launches::rules().any(|rule| rule.id == id);
+    let allowed = build.allow.rules.iter().filter(|id| !is_of_runs(id));
     let mut builder = KernelBuilder::new(&build.folder)
         .profile(&build.profile)
         .features(&build.features)
-        .allow(&build.allow.rules)
+        .allow(allowed)
         .deny_warnings(build.deny.warnings)
         .cubin(build.cubin);
     if build.no_default_features {

@@ -18,7 +18,7 @@ use human::Human;
 use tally::Tally;
 
 mod across;
-mod allowed;
+pub(crate) mod allowed;
 mod github;
 mod groups;
 mod human;
@@ -36,12 +36,12 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
         let places = RefCell::new(Places::new(&source));
         let mut groups = Groups::new(Human::new(color), check.all);
         let mut sarif = sarif::Found::default();
-        let mut report = |out: &mut Out<'_>, diagnostic: &Diagnostic| match check.format {
-            CheckFormat::Human => groups.report(&mut places.borrow_mut(), diagnostic, out),
-            CheckFormat::Json => json::write(&mut places.borrow_mut(), diagnostic, out),
-            CheckFormat::Github => github::write(&mut places.borrow_mut(), diagnostic, out),
+        let mut report = |out: &mut Out<'_>, diagnostic: &Diagnostic, notes: &[String]| match check.format {
+            CheckFormat::Human => groups.report(&mut places.borrow_mut(), diagnostic, notes, out),
+            CheckFormat::Json => json::write(&mut places.borrow_mut(), diagnostic, notes, out),
+            CheckFormat::Github => github::write(&mut places.borrow_mut(), diagnostic, notes, out),
             CheckFormat::Sarif => {
-                sarif.findings.push(sarif::Finding::new(&mut places.borrow_mut(), diagnostic));
+                sarif.findings.push(sarif::Finding::new(&mut places.borrow_mut(), diagnostic, notes));
                 Ok(())
             }
         };
@@ -92,7 +92,12 @@ impl AddAssign for Checked {
     }
 }
 
-/// The diagnostic as rustc would draw it, followed by an empty line.
-pub(crate) fn drawn(places: &mut Places<'_>, diagnostic: &Diagnostic, color: bool) -> String {
-    Human::new(color).draw(places, diagnostic, None)
+/// The diagnostic with its notes as rustc would draw it, followed by an empty line.
+pub(crate) fn drawn(
+    places: &mut Places<'_>,
+    diagnostic: &Diagnostic,
+    notes: &[String],
+    color: bool,
+) -> String {
+    Human::new(color).draw(places, diagnostic, notes)
 }

@@ -67,7 +67,7 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
         let mut errors = Vec::new();
         for diagnostic in checker.findings(&item, walk.module()) {
             if diagnostic.severity != Severity::Warning {
-                errors.push(drawn(&mut places, &diagnostic, color));
+                errors.push(drawn(&mut places, &diagnostic, &[], color));
             }
         }
         let context = effective(&overrides, walk.module().context());

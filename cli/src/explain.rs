@@ -12,6 +12,7 @@ use ptx_async_sim::rules as simulator;
 
 use crate::args::Explain;
 use crate::color::{Color, Paint};
+use crate::launches;
 use crate::outcome::Exit;
 
 mod instruction;
@@ -47,12 +48,14 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
 
 /// The rules that `check` reports.
 pub(crate) fn rules() -> impl Iterator<Item = &'static Rule> + Clone {
-    ptx_async_lints::allow::rules().chain(inline_asm::RULES.iter().copied())
+    ptx_async_lints::allow::rules().chain(inline_asm::RULES.iter().copied()).chain(launches::rules())
 }
 
 /// The description of a rule, without colours.
 pub(crate) fn rule(rule: &Rule) -> String {
-    known(rule.id, Paint(false)).unwrap_or_default()
+    let simulated = || simulator::RULES.iter().find(|simulated| simulated.kind.id() == rule.id);
+    let described = || simulated().map(|simulated| rule::of_simulator(simulated, Paint(false)));
+    known(rule.id, Paint(false)).or_else(described).unwrap_or_default()
 }
 
 /// The description of a rule, or of instructions, by name or by the beginning of their names.
@@ -62,6 +65,9 @@ fn known(what: &str, paint: Paint) -> Option<String> {
     }
     if let Some(rule) = inline_asm::RULES.iter().find(|rule| rule.id == what) {
         return Some(rule::of_inline_assembly(rule, paint));
+    }
+    if what == launches::LAUNCH.id {
+        return Some(rule::of_launches(&launches::LAUNCH, paint));
     }
     if let Some(lint) = LINTS.iter().chain(HINTS).find(|lint| lint.rule.id == what) {
         return Some(rule::of_lint(lint, paint));
@@ -169,8 +175,7 @@ fn nearest_opcode(what: &str) -> Option<String> {
 }
 
 fn rule_ids() -> impl Iterator<Item = &'static str> {
-    let simulated = simulator::RULES.iter().map(|rule| rule.kind.id());
-    rules().map(|rule| rule.id).chain(tensor_map::RULES.iter().map(|map| map.rule.id)).chain(simulated)
+    rules().map(|rule| rule.id).chain(tensor_map::RULES.iter().map(|map| map.rule.id))
 }
 
 fn unknown(message: &str, help: Option<&str>) -> io::Error {
@@ -214,6 +219,8 @@ fn index(paint: Paint) -> String {
     for map in tensor_map::RULES {
         text += &format!("  {}: {}\n", map.rule.id, map.rule.summary);
     }
+    text += &format!("\n{}\n", paint.bold("Rules about launches"));
+    text += &format!("  {}: {}\n", launches::LAUNCH.id, launches::LAUNCH.summary);
     text += &format!("\n{}\n", paint.bold("Rules of the simulator"));
     for rule in simulator::RULES {
         text += &format!("  {}: {}\n", rule.kind.id(), rule.summary);

@@ -26,6 +26,7 @@ mod forms;
 mod includes;
 mod inputs;
 mod language;
+mod launches;
 mod list;
 mod new;
 mod no_ptx;

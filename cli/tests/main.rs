@@ -11,6 +11,7 @@ mod fmt;
 mod foreign;
 mod formats;
 mod goldens;
+mod launches;
 mod new;
 mod require;
 mod sarif;

@@ -13,6 +13,7 @@ use super::tally::Tally;
 use crate::args::Check;
 use crate::explain;
 use crate::files::Out;
+use crate::launches;
 use crate::places::Places;
 use crate::source::Source;
 
@@ -42,6 +43,7 @@ impl<'c, 's> Allowed<'c, 's> {
     pub(super) fn report<'p>(
         &mut self,
         found: &Diagnostic,
+        notes: &[String],
         tally: &mut Tally,
         out: &mut Out<'p>,
         report: &mut Report<'_, 'p>,
@@ -50,18 +52,20 @@ impl<'c, 's> Allowed<'c, 's> {
             return Ok(());
         }
         tally.add(found);
-        report(out, found)
+        report(out, found, notes)
     }
 
     fn allows(&mut self, found: &Diagnostic, out: &mut Out<'_>) -> io::Result<bool> {
-        let can_be_allowed = allow::can_be_allowed(found);
-        let is_allowed = || self.check.allow.has(found.rule) || allow::is_allowed(&self.source.text, found);
+        let can_be_allowed = allow::can_be_allowed(found) || launches::rules().any(|rule| rule == found.rule);
+        let is_allowed = || {
+            self.check.allow.has(found.rule)
+                || allow::is_allowed_at(&self.source.text, found.span.start, found.rule)
+        };
         Ok(can_be_allowed
             && (is_allowed() || self.is_allowed_in_source(found.span.start, found.rule, out)?))
     }
 
-    /// Whether a comment in the source that the PTX was compiled from allows the rule: at the line of the place, or
-    /// at that of a call through which it was inlined.
+    /// As [`is_allowed_in_source`]. Warns about names in the comments there that are not rules.
     fn is_allowed_in_source(&mut self, at: usize, rule: &Rule, out: &mut Out<'_>) -> io::Result<bool> {
         let origin = self.places.borrow_mut().origin(at);
         for frame in origin.frames {
@@ -69,12 +73,18 @@ impl<'c, 's> Allowed<'c, 's> {
             if self.read.insert(frame.file) {
                 say_unknown(frame.file, &text, out)?;
             }
-            if allow::is_allowed_on_line(&text, frame.line, rule) {
-                return Ok(true);
-            }
         }
-        Ok(false)
+        Ok(is_allowed_in_source(&mut self.places.borrow_mut(), at, rule))
     }
+}
+
+/// Whether a comment in the source that the PTX was compiled from allows the rule: at the line of the place, or at that
+/// of a call through which it was inlined.
+pub(crate) fn is_allowed_in_source(places: &mut Places<'_>, at: usize, rule: &Rule) -> bool {
+    let frames = places.origin(at).frames;
+    frames.iter().any(|frame| {
+        places.text(frame.file).is_some_and(|text| allow::is_allowed_on_line(&text, frame.line, rule))
+    })
 }
 
 /// Warns about names in the comments of a text that are not rules.

@@ -11,6 +11,7 @@ use crate::places::Places;
 pub(super) fn write(
     places: &mut Places<'_>,
     diagnostic: &Diagnostic,
+    notes: &[String],
     out: &mut impl Write,
 ) -> io::Result<()> {
     let command = match diagnostic.severity {
@@ -22,6 +23,7 @@ pub(super) fn write(
     let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
     let mut message = diagnostic.message.clone() + &help;
     let origin = places.origin(diagnostic.span.start);
+    message.extend(notes.iter().map(|note| format!("\n{note}")));
     let place = match origin.in_working_directory() {
         Some((path, frame)) => {
             message += &format!("\n{name}:{line}:{column}: the PTX is here");

@@ -25,6 +25,8 @@ type Cause = (Severity, &'static str, String, Option<String>);
 /// Findings that differ only in their position.
 struct Group {
     first: Diagnostic,
+    /// The notes of the first.
+    notes: Vec<String>,
     /// The places of the others, up to [`LISTED`].
     others: Vec<String>,
     /// How many more others there are.
@@ -47,10 +49,11 @@ impl Groups {
         &mut self,
         places: &mut Places<'_>,
         diagnostic: &Diagnostic,
+        notes: &[String],
         out: &mut impl Write,
     ) -> io::Result<()> {
         if self.all {
-            return out.write_all(self.human.draw(places, diagnostic, None).as_bytes());
+            return out.write_all(self.human.draw(places, diagnostic, notes).as_bytes());
         }
         let Diagnostic { severity, rule, message, help, .. } = diagnostic;
         let cause = (*severity, rule.id, message.clone(), help.clone());
@@ -62,7 +65,8 @@ impl Groups {
             self.finish(places, out)?;
         }
         self.by_cause.insert(cause, self.groups.len());
-        self.groups.push(Group { first: diagnostic.clone(), others: Vec::new(), more: 0 });
+        let (first, notes) = (diagnostic.clone(), notes.to_vec());
+        self.groups.push(Group { first, notes, others: Vec::new(), more: 0 });
         Ok(())
     }
 
@@ -70,7 +74,8 @@ impl Groups {
     pub(super) fn finish(&mut self, places: &mut Places<'_>, out: &mut impl Write) -> io::Result<()> {
         self.by_cause.clear();
         for group in std::mem::take(&mut self.groups) {
-            let drawn = self.human.draw(places, &group.first, group.others());
+            let notes: Vec<String> = group.notes.iter().cloned().chain(group.others()).collect();
+            let drawn = self.human.draw(places, &group.first, &notes);
             out.write_all(drawn.as_bytes())?;
         }
         Ok(())
@@ -134,7 +139,7 @@ mod tests {
             let span = line * 5..line * 5 + 4;
             let finding = Finding::new(&rules::SYNTAX, Place::Instruction, "the same text".into(), None);
             let diagnostic = Diagnostic::new(span.clone(), span, severity, finding);
-            groups.report(&mut places, &diagnostic, &mut drawn).unwrap();
+            groups.report(&mut places, &diagnostic, &[], &mut drawn).unwrap();
         }
         groups.finish(&mut places, &mut drawn).unwrap();
         let drawn = String::from_utf8(drawn).unwrap();

@@ -29,20 +29,18 @@ impl Human {
         Human { renderer: renderer.decor_style(DecorStyle::Ascii) }
     }
 
-    /// Draws the finding at its place, with a note about others like it, followed by an empty line.
-    pub(super) fn draw(
-        &self,
-        places: &mut Places<'_>,
-        diagnostic: &Diagnostic,
-        others: Option<String>,
-    ) -> String {
+    /// Draws the finding at its place, with its notes, followed by an empty line.
+    pub(super) fn draw(&self, places: &mut Places<'_>, diagnostic: &Diagnostic, notes: &[String]) -> String {
         let source = places.source;
         let level = match diagnostic.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
             _ => Level::NOTE,
         };
-        let note = format!("rule `{}`, PTX ISA {}", diagnostic.rule.id, diagnostic.manual);
+        let note = match diagnostic.manual {
+            "" => format!("rule `{}`", diagnostic.rule.id),
+            manual => format!("rule `{}`, PTX ISA {manual}", diagnostic.rule.id),
+        };
         let related =
             diagnostic.related.iter().map(|related| (&related.span, Some(related.message.as_str())));
         let drawn: Vec<_> = [(&diagnostic.span, None)]
@@ -68,7 +66,7 @@ impl Human {
             }
         }
         let help = diagnostic.help.as_deref().map(|help| Level::HELP.message(help));
-        let others = others.map(|others| Level::NOTE.message(others));
+        let notes = notes.iter().map(|note| Level::NOTE.message(note.as_str()));
         // Two places of a finding can be on one line.
         let mut origins: Vec<_> =
             drawn.iter().map(|(_, _, position, written)| (position.line, written)).collect();
@@ -78,7 +76,7 @@ impl Human {
             Level::NOTE.message(format!("line {line} is compiled from {}", written.origin))
         });
         let group = group.elements(origins).elements(help).element(Level::NOTE.message(note));
-        let report = [group.elements(others)];
+        let report = [group.elements(notes)];
         self.renderer.render(&report) + "\n\n"
     }
 }

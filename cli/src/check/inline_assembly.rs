@@ -12,6 +12,7 @@ use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;
 use crate::includes::Folders;
+use crate::launches;
 use crate::places::Places;
 
 /// A statement whose text cannot be resolved.
@@ -50,7 +51,12 @@ pub(super) fn check<'p>(
         for related in &mut diagnostic.related {
             related.span = source.place(related.span.clone());
         }
-        allowed.report(&diagnostic, &mut tally, out, report)?;
+        allowed.report(&diagnostic, &[], &mut tally, out, report)?;
+    }
+    if !check.no_run {
+        for mistake in launches::mistakes(&source.text) {
+            allowed.report(&mistake, &[], &mut tally, out, report)?;
+        }
     }
     out.progress.advance(source.text.len());
     let unresolved = found.unresolved.into_iter().map(|statement| Unresolved {

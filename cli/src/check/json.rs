@@ -30,6 +30,9 @@ struct Line<'f> {
     compiled_from: Vec<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     related: Vec<Place<'f>>,
+    /// The launch and the schedule of a finding of a run.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    notes: &'f [String],
 }
 
 /// Another place that a finding is about.
@@ -58,6 +61,7 @@ fn frames<'f>(origin: &Origin<'f>) -> (Option<Frame<'f>>, Vec<Frame<'f>>) {
 pub(super) fn write(
     places: &mut Places<'_>,
     diagnostic: &Diagnostic,
+    notes: &[String],
     out: &mut impl Write,
 ) -> io::Result<()> {
     let (start, end_column) = places.of(&diagnostic.span);
@@ -85,6 +89,7 @@ pub(super) fn write(
         source: from,
         compiled_from,
         related,
+        notes,
     };
     json_line(out, &line)
 }

@@ -11,6 +11,7 @@ use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;
+use crate::launches::{self, Runs};
 use crate::no_ptx;
 use crate::places::Places;
 use crate::walk::Walk;
@@ -27,7 +28,11 @@ pub(super) fn check<'p>(
     let overrides = check.module.context();
     let mut across = Across::new(check);
     let mut allowed = Allowed::new(check, places, out)?;
-    let mut tally = Tally { files: 1, ..Tally::default() };
+    let mut runs = match check.no_run {
+        true => Runs::default(),
+        false => launches::run(places, check.strict),
+    };
+    let mut tally = Tally { files: 1, launches: runs.launches, ..Tally::default() };
     let mut walk = Walk::new(source, out.progress);
     let (mut has_version, mut has_target) = (overrides.isa.is_some(), overrides.target.is_some());
     let (mut is_ptx, mut has_error) = (false, false);
@@ -45,14 +50,22 @@ pub(super) fn check<'p>(
                 _ => {}
             }
             for diagnostic in across.statement(statement, walk.module(), lints) {
-                allowed.report(&diagnostic, &mut tally, out, report)?;
+                let notes = runs.take_same(&diagnostic, &source.text);
+                allowed.report(&diagnostic, &notes, &mut tally, out, report)?;
             }
         }
         io::Result::Ok(())
     });
     read?;
     for diagnostic in across.rest(found) {
-        allowed.report(&diagnostic, &mut tally, out, report)?;
+        let notes = runs.take_same(&diagnostic, &source.text);
+        allowed.report(&diagnostic, &notes, &mut tally, out, report)?;
+    }
+    for found in &runs.found {
+        allowed.report(&found.diagnostic, &found.notes(), &mut tally, out, report)?;
+    }
+    for sentence in &runs.left_out {
+        out.say(format!("note: {sentence}"))?;
     }
     for (function, limit) in across.limits.iter().filter(|_| check.verbose) {
         let at = places.borrow_mut().at(*function);

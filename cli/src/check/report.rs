@@ -6,5 +6,5 @@ use ptx_async_isa::check::Diagnostic;
 
 use crate::files::Out;
 
-/// Prints a diagnostic, in the format of the command line.
-pub(super) type Report<'r, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic) -> io::Result<()> + 'r;
+/// Prints a diagnostic with its notes, in the format of the command line.
+pub(super) type Report<'r, 'p> = dyn FnMut(&mut Out<'p>, &Diagnostic, &[String]) -> io::Result<()> + 'r;

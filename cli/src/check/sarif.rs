@@ -67,7 +67,7 @@ struct Descriptor {
     default_configuration: Configuration,
 }
 
-#[derive(Serialize)]
+#[derive(PartialEq, Eq, Serialize)]
 struct Text {
     text: String,
 }
@@ -124,7 +124,7 @@ pub(super) struct Finding {
     related_locations: Vec<Location>,
 }
 
-#[derive(Serialize)]
+#[derive(PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Location {
     physical_location: PhysicalLocation,
@@ -132,19 +132,19 @@ struct Location {
     message: Option<Text>,
 }
 
-#[derive(Serialize)]
+#[derive(PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct PhysicalLocation {
     artifact_location: ArtifactLocation,
     region: Region,
 }
 
-#[derive(Serialize)]
+#[derive(PartialEq, Eq, Serialize)]
 struct ArtifactLocation {
     uri: String,
 }
 
-#[derive(Serialize)]
+#[derive(PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Region {
     start_line: usize,
@@ -168,8 +168,9 @@ impl AddAssign for Found {
 }
 
 impl Finding {
-    pub(super) fn new(places: &mut Places<'_>, diagnostic: &Diagnostic) -> Self {
+    pub(super) fn new(places: &mut Places<'_>, diagnostic: &Diagnostic, notes: &[String]) -> Self {
         let help = diagnostic.help.as_deref().map(|help| format!("\nhelp: {help}")).unwrap_or_default();
+        let notes: String = notes.iter().map(|note| format!("\n{note}")).collect();
         let ptx = |places: &mut Places<'_>, message| Location::new(places, &diagnostic.span, message);
         let origin = places.origin(diagnostic.span.start);
         let mut related = Vec::new();
@@ -187,14 +188,21 @@ impl Finding {
             related.push(Location::new(places, &place.span, Some(place.message.as_str())));
             related.extend(Location::of_origin(&places.origin(place.span.start)));
         }
+        // Two instructions can have one origin, and the specification lists each location once.
+        let mut unique: Vec<Location> = Vec::new();
+        for location in related {
+            if !unique.contains(&location) {
+                unique.push(location);
+            }
+        }
         Finding {
             rule_id: diagnostic.rule.id,
             rule_index: explain::rules().position(|rule| rule == diagnostic.rule),
             level: diagnostic.severity.word(),
-            message: Text { text: diagnostic.message.clone() + &help },
+            message: Text { text: diagnostic.message.clone() + &help + &notes },
             analysis_target,
             locations: [location],
-            related_locations: related,
+            related_locations: unique,
         }
     }
 }

@@ -22,6 +22,8 @@ pub(super) struct Tally {
     /// Statements whose text cannot be resolved.
     pub(super) unresolved: usize,
     pub(super) instructions: usize,
+    /// Launches in comments that ran.
+    pub(super) launches: usize,
     pub(super) errors: usize,
     pub(super) warnings: usize,
 }
@@ -34,6 +36,7 @@ impl AddAssign for Tally {
         self.of_table += other.of_table;
         self.unresolved += other.unresolved;
         self.instructions += other.instructions;
+        self.launches += other.launches;
         self.errors += other.errors;
         self.warnings += other.warnings;
     }
@@ -59,6 +62,10 @@ impl Tally {
             line += &format!("{} not resolved; ", self.unresolved);
         }
         line += &count(self.instructions, "instruction");
+        if self.launches > 0 {
+            let plural = if self.launches == 1 { "" } else { "es" };
+            line += &format!(", {} launch{plural}", self.launches);
+        }
         if self.files != 1 {
             line += &format!(" in {} files", self.files);
         }

@@ -62,6 +62,14 @@ pub(super) fn of_inline_assembly(rule: &Rule, paint: Paint) -> String {
     text
 }
 
+/// Describes the rule about launches in comments.
+pub(super) fn of_launches(rule: &Rule, paint: Paint) -> String {
+    let mut text = format!("{}\n  {}\n", paint.bold(rule.id), rule.summary);
+    text += "\nA word is unknown, a kernel or a parameter does not exist, or no device could launch the kernel so. The options\n";
+    text += "are those of `ptx-async sim --help`. Without parameters, the message has a launch to fill in.\n";
+    text
+}
+
 /// Describes a check across instructions.
 pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
     let rule = lint.rule;

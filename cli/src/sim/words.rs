@@ -11,11 +11,22 @@ use crate::outcome;
 /// The word between two launches.
 pub(crate) const THEN: &str = "--then";
 
-/// The launches of the words after a command line's first `--then`, which itself is not among them.
+/// The launches of these words: the options of the first launch, and after each `--then` the name of a kernel and the
+/// options of the next launch.
 ///
 /// # Errors
 ///
 /// If an option is unknown, or has a wrong value.
+pub(crate) fn launches(words: &[String]) -> Result<Vec<LaunchSpec>, Mistake> {
+    let parts = words.split(|word| word == THEN);
+    parts.enumerate().map(|(number, words)| launch(number, words)).collect()
+}
+
+/// The launches of the words after a command line's first `--then`, which itself is not among them.
+///
+/// # Errors
+///
+/// As [`launches`].
 pub(crate) fn later(words: &[String]) -> Result<Vec<LaunchSpec>, Mistake> {
     if words.is_empty() {
         return Ok(Vec::new());

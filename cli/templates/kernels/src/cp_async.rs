@@ -36,6 +36,7 @@ kernel! {
     /// # Safety
     ///
     /// Both are global memory with `tiles` times [`TILE`] values, aligned to 16 bytes. Each block has [`THREADS`] threads.
+    // ptx-async: launch --grid 2 --block 128 --arg dst:f32[7168] --arg src:f32[7168]=iota --arg tiles:u32=7 --arg factor:f32=3
     pub unsafe fn scale(dst: Global<f32>, src: Global<f32>, tiles: u32, factor: f32) {
         let thread = thread::thread_idx().x;
         let (block, blocks) = (thread::block_idx().x, thread::grid_dim().x);
