@@ -38,8 +38,10 @@ pub(crate) fn unknown_in(sources: &[PathBuf]) -> Vec<Finding> {
 }
 
 fn unknown(path: &Path, text: &str) -> Vec<Finding> {
+    let is_of_runs = |unknown: &UnknownRule| allow::OF_RUNS.contains(&unknown.name.as_str());
     let found = allow::unknown_rules(text, allow::rules()).into_iter();
     found
+        .filter(|(_, unknown)| !is_of_runs(unknown))
         .map(|(at, unknown)| Finding {
             help: Some(unknown.help()),
             ..Finding::new(Severity::Warning, unknown.to_string(), Place::new(path, text, at))
@@ -50,6 +52,11 @@ fn unknown(path: &Path, text: &str) -> Vec<Finding> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_comment_can_name_a_rule_of_runs() {
+        assert!(unknown(Path::new("lib.rs"), "// ptx-async: allow(data-race)\n").is_empty());
+    }
 
     #[test]
     fn a_comment_that_names_no_rule_is_drawn() {

@@ -62,6 +62,26 @@ fn names(line: &str) -> impl Iterator<Item = Range<usize>> {
 
 const MARK: &str = "ptx-async:";
 
+/// The names of the rules that only runs of launches report. Comments may allow them too, also where no launch runs.
+pub const OF_RUNS: &[&str] = &[
+    "hang",
+    "uninitialized-read",
+    "read-before-wait",
+    "write-in-flight",
+    "out-of-bounds",
+    "misaligned",
+    "undefined-operands",
+    "data-race",
+    "missing-wgmma-fence",
+    "barrier-misuse",
+    "unfinished-at-exit",
+    "trap",
+    "step-limit",
+    "memory-limit",
+    "incomplete",
+    "launch-comment",
+];
+
 /// Every rule about a module: about single instructions, declarations and several instructions, and the hints.
 pub fn rules() -> impl Iterator<Item = &'static Rule> + Clone {
     let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
