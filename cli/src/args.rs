@@ -5,12 +5,13 @@ mod build;
 mod deny;
 mod format;
 pub(crate) mod launch;
+mod module;
 pub(crate) mod sim;
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use ptx_async_isa::{Context, IsaVersion, Target};
+use ptx_async_isa::Target;
 
 use crate::color::Color;
 use crate::inputs::Wanted;
@@ -20,6 +21,7 @@ pub(crate) use allow::Allow;
 pub(crate) use build::Build;
 pub(crate) use deny::Deny;
 pub(crate) use format::Format;
+pub(crate) use module::Module;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -109,23 +111,6 @@ pub(crate) struct Sources {
 impl Sources {
     pub(crate) fn wanted(&self) -> Wanted {
         self.language.map_or(Wanted::Any, Wanted::Only)
-    }
-}
-
-/// The target and version to assume.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Module {
-    /// The target, such as `sm_100a`
-    #[arg(long, value_name = "TARGET", value_parser = value_parsers::target(), hide_possible_values = true)]
-    pub(crate) target: Option<Target>,
-    /// The PTX ISA version, such as 9.1
-    #[arg(long, value_name = "VERSION", value_parser = value_parsers::isa(), hide_possible_values = true)]
-    pub(crate) isa: Option<IsaVersion>,
-}
-
-impl Module {
-    pub(crate) fn context(&self) -> Context {
-        Context { target: self.target, isa: self.isa }
     }
 }
 

@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use ptx_async_isa::check::{Diagnostic, Related, Severity};
 use ptx_async_isa::{Finding, Place, Rule};
+use ptx_async_lints::LINTS;
 use ptx_async_sim::findings::{Findings, Found as InRuns, Verdict};
 use ptx_async_sim::report::ReportPlace;
 use ptx_async_sim::{Module, check, symbols};
@@ -44,6 +45,8 @@ pub(crate) struct Found {
     run: String,
     /// The number of other launches with it.
     others: usize,
+    /// Whether it is about the kernel: a mistake in a comment, or a run that is incomplete, is not.
+    is_of_kernel: bool,
 }
 
 impl Found {
@@ -101,7 +104,7 @@ pub(crate) fn run(places: &RefCell<Places<'_>>, is_strict: bool) -> Runs {
     }
     if !sources.is_empty() {
         let lines = lines(&defined, places);
-        let is_kernel = |defined: &&Defined<'_>| defined.is_kernel;
+        let is_kernel = |defined: &&Defined<'_>| defined.is_kernel && !defined.name.is_empty();
         let names: Vec<_> =
             defined.iter().filter(is_kernel).map(|of| (of.name, symbols::name_in_source(of.name))).collect();
         for (file, text) in sources {
@@ -219,7 +222,7 @@ impl Wanted<'_> {
         if report.is_incomplete() {
             note += "; the run is incomplete, and the rest of the kernel is not checked";
         }
-        Found { diagnostic, run: note, others: 0 }
+        Found { diagnostic, run: note, others: 0, is_of_kernel: !report.is_incomplete() }
     }
 
     /// The finding for a mistake in the comment: at its words or, where it is in another file, at the header of its kernel.
@@ -239,7 +242,7 @@ impl Wanted<'_> {
         diagnostic.help = to_fill_in
             .as_ref()
             .map(|options| format!("with numbers in place of `N`: `// ptx-async: launch {options}`"));
-        Found { diagnostic, run: String::new(), others: 0 }
+        Found { diagnostic, run: String::new(), others: 0, is_of_kernel: false }
     }
 }
 
@@ -254,18 +257,18 @@ impl Runs {
         }
     }
 
-    /// Takes the findings on the lines of a lint's finding that are no graver: they are about the same mistake. Returns
-    /// notes for the lint's finding.
-    pub(crate) fn take_same(&mut self, lint: &Diagnostic, text: &str) -> Vec<String> {
+    /// Takes the findings on the line of a lint's finding: they are about the same mistake. The lint's finding becomes as
+    /// grave as they are. Returns notes for it.
+    pub(crate) fn take_same(&mut self, lint: &mut Diagnostic, text: &str) -> Vec<String> {
+        if self.found.is_empty() || !LINTS.iter().any(|known| known.rule == lint.rule) {
+            return Vec::new();
+        }
         let line = |at: usize| text.get(..at).map_or(0, |before| before.matches('\n').count());
         let at = line(lint.span.start);
-        let is_same = |found: &mut Found| {
-            found.diagnostic.rule.id != rules::LAUNCH.id
-                && found.diagnostic.severity <= lint.severity
-                && line(found.diagnostic.span.start) == at
-        };
+        let is_same = |found: &mut Found| found.is_of_kernel && line(found.diagnostic.span.start) == at;
         let taken = self.found.extract_if(.., is_same);
         let notes = taken.map(|found| {
+            lint.severity = lint.severity.max(found.diagnostic.severity);
             let also = match found.diagnostic.rule == lint.rule {
                 true => String::from("a run"),
                 false => format!("a run, as `{}`,", found.diagnostic.rule.id),

@@ -3,6 +3,7 @@
 use crate::common;
 
 use std::fs;
+use std::path::Path;
 
 use common::{golden, objects, run, run_with, scratch};
 
@@ -158,6 +159,27 @@ fn a_mistake_of_a_lint_and_of_a_run_is_one_finding() {
     assert_eq!(found[0]["line"], 10);
     let note = found[0]["notes"][0].as_str().unwrap();
     assert!(note.contains("a run, as `read-before-wait`, shows it under the launch"), "{note}");
+}
+
+/// The lint warns, since it does not know what the launch before writes; the run knows.
+#[test]
+fn a_warning_of_a_lint_that_a_run_shows_is_an_error() {
+    let squares = fs::read_to_string(common::cases().join("sim/dependent.ptx")).unwrap();
+    let (_, squares) = squares.split_once(".address_size 64\n").unwrap();
+    let program = "../tests/corpus/programs/dependencies/bad_volatile_rows.ptx";
+    let program = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(program)).unwrap();
+    let launch = "// ptx-async: launch --kernel squares --block 64 --arg rows:f32[64] --then bad_volatile_rows --block 64 \
+        --dependent --arg dst:f32[64] --arg src:f32[64]=0 --arg @rows\n";
+    let severities = |flags: &[&str]| -> Vec<(String, String)> {
+        let text = format!("{program}{launch}{squares}");
+        let found =
+            objects(&run_with(text.as_bytes(), &[&["check", "--format", "json", "-"], flags].concat()));
+        let of = |found: &serde_json::Value, key: &str| found[key].as_str().unwrap().to_owned();
+        found.iter().map(|found| (of(found, "rule"), of(found, "severity"))).collect()
+    };
+    let expected = |severity: &str| [("read-before-dependency-wait".to_owned(), severity.to_owned())];
+    assert_eq!(severities(&["--no-run"]), expected("warning"));
+    assert_eq!(severities(&[]), expected("error"));
 }
 
 #[test]

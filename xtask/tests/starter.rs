@@ -77,6 +77,23 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
         said.contains(if launched { "the last is Some(32766.0)" } else { "nothing was launched: " }),
         "{said}"
     );
+    // The command runs the launch in the comment beside the kernel, and shows a mistake of it at the line of the kernel.
+    let launch = || {
+        let program = tools::target_dir().join("debug").join(format!("ptx-async{}", env::consts::EXE_SUFFIX));
+        let target = tools::target_dir().join("tests/target");
+        let mut build = Command::new(program);
+        build.arg("build").arg(project.join("kernels")).arg("--target-dir").arg(target);
+        let output = build.output().unwrap();
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (status, said) = launch();
+    assert!(status == Some(0) && said.contains("1 launch: no errors, no warnings"), "{said}");
+    edit(&project, "--arg tiles:u32=7", "--arg tiles:u32=8");
+    let (status, said) = launch();
+    assert!(status == Some(1) && said.contains("rule `out-of-bounds`"), "{said}");
+    let line = edit(&project, "ptx_async!(transaction(", "ptx_async!(transaction(");
+    assert!(said.contains(&at(line)), "{} is not in\n{said}", at(line));
+    edit(&project, "--arg tiles:u32=8", "--arg tiles:u32=7");
     // rustfmt would apply the settings of this workspace, which contains the folder.
     let defaults = "max_width=100,use_small_heuristics=Default";
     let (passed, said) = cargo(&project, &["fmt", "--check", "--", "--config", defaults]);

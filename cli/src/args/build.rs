@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::{Allow, Deny, Module};
+use super::allow::Allow;
+use super::deny::Deny;
+use super::module::Module;
 
 /// Build a kernel crate to PTX, and check it
 ///

@@ -49,16 +49,16 @@ pub(super) fn check<'p>(
                 }
                 _ => {}
             }
-            for diagnostic in across.statement(statement, walk.module(), lints) {
-                let notes = runs.take_same(&diagnostic, &source.text);
+            for mut diagnostic in across.statement(statement, walk.module(), lints) {
+                let notes = runs.take_same(&mut diagnostic, &source.text);
                 allowed.report(&diagnostic, &notes, &mut tally, out, report)?;
             }
         }
         io::Result::Ok(())
     });
     read?;
-    for diagnostic in across.rest(found) {
-        let notes = runs.take_same(&diagnostic, &source.text);
+    for mut diagnostic in across.rest(found) {
+        let notes = runs.take_same(&mut diagnostic, &source.text);
         allowed.report(&diagnostic, &notes, &mut tally, out, report)?;
     }
     for found in &runs.found {

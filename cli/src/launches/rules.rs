@@ -48,3 +48,16 @@ pub(super) fn of(kind: Kind) -> &'static Rule {
 fn lint(kind: Kind) -> Option<&'static Rule> {
     LINTS.iter().chain(HINTS).map(|lint| lint.rule).find(|rule| rule.id == kind.id())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ptx_async_lints::allow::OF_RUNS;
+
+    #[test]
+    fn every_rule_of_runs_has_its_name_in_the_list() {
+        let names: BTreeSet<&str> = super::rules().map(|rule| rule.id).collect();
+        assert_eq!(names, OF_RUNS.iter().copied().collect());
+    }
+}

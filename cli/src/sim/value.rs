@@ -1,6 +1,7 @@
 //! `--arg` and `--buffer`: numbers, and buffers with their contents.
 
-use std::fs;
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -210,11 +211,20 @@ impl Buffer {
                 elements(&mut |_| self.element.random(&mut random))
             }
             Fill::File(path) => {
-                let bytes =
-                    fs::read(folder.join(path)).map_err(|error| format!("{}: {error}", path.display()))?;
-                if bytes.len() as u64 != self.size() {
-                    let (name, size, found, path) = (&self.name, self.size(), bytes.len(), path.display());
-                    return Err(format!("the buffer `{name}` has {size} bytes, but {path} has {found}"));
+                let (name, size, shown) = (&self.name, self.size(), path.display());
+                // A device file can be endless.
+                let read = || {
+                    let mut bytes = Vec::new();
+                    File::open(folder.join(path))?.take(size + 1).read_to_end(&mut bytes)?;
+                    io::Result::Ok(bytes)
+                };
+                let bytes = read().map_err(|error| format!("{shown}: {error}"))?;
+                let found = match bytes.len() as u64 {
+                    found if found > size => String::from("more"),
+                    found => found.to_string(),
+                };
+                if bytes.len() as u64 != size {
+                    return Err(format!("the buffer `{name}` has {size} bytes, but {shown} has {found}"));
                 }
                 Some(bytes)
             }
