@@ -82,7 +82,7 @@ impl Gpu<'_> {
         };
         let layout = &self.module.decoded.layout;
         let functions = &self.module.decoded.functions;
-        let unit = Unit::new(functions, layout, entry);
+        let unit = Unit::new(functions, layout, entry, self.schedule.has_exact_alignment());
         let launch = arguments::shape(entry, launch, unit.declared_shared())?;
         let parameters = arguments::bind(entry, arguments.as_ref())?;
         let first_thread = self.first_thread(name, launch)?;

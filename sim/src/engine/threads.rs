@@ -169,8 +169,9 @@ impl Threads {
         (thread, scope): (ThreadId, Scope),
         view: &Rc<View>,
     ) {
+        let cta = self.cta(thread);
         let mut join = |old: &mut Rc<View>| *old = self.joins.join(old, view);
-        match releases.by_cta.entry((scope, thread.0 / self.cta.max(1))) {
+        match releases.by_cta.entry((scope, cta)) {
             Entry::Occupied(mut same) => join(&mut same.get_mut().1),
             Entry::Vacant(new) => _ = new.insert((thread, Rc::clone(view))),
         }
