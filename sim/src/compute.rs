@@ -3,6 +3,7 @@
 //! [`function`] chooses the function once, when an instruction is decoded. An execution is a call and a loop over
 //! lanes.
 
+mod accumulation;
 mod approximate;
 mod arithmetic;
 mod bits;
@@ -15,12 +16,15 @@ mod format;
 mod integer;
 mod opcode;
 mod small;
+mod tensor_core;
 mod two;
 mod video;
 
 use crate::lanes::Lanes;
+pub(crate) use accumulation::Accumulation;
 pub(crate) use format::Format;
 pub(crate) use opcode::Opcode;
+pub(crate) use tensor_core::Lines;
 pub(crate) use two::{ComputeTwo, function as function_of_two};
 pub(crate) use video::{is_video, video};
 

@@ -85,6 +85,19 @@ impl Format {
         }
     }
 
+    /// Returns the exponent of the least normal number.
+    pub(super) fn least(self) -> i16 {
+        match self {
+            Format::E2m1 | Format::E2m3 => 0,
+            Format::E3m2 => -2,
+            Format::E4m3 => -6,
+            Format::E5m2 | Format::F16 => -14,
+            Format::Bf16 | Format::F32 | Format::Tf32 => -126,
+            Format::Ue8m0 => -127,
+            Format::F64 => -1022,
+        }
+    }
+
     /// Returns the sign bit; for `Ue8m0`, which has none, the bit above the number.
     pub(super) fn sign(self) -> u64 {
         match self {

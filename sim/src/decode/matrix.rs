@@ -5,7 +5,7 @@ use ptx_async_isa::vocab::ElemType;
 
 use super::operands::integer;
 use super::{Decoder, Missing};
-use crate::compute::{Format, Opcode};
+use crate::compute::{Accumulation, Format, Opcode};
 use crate::program::{Address, Element, Factor, Fragment, Meet, Multiply, Register, Scales, Space, Sparsity};
 
 pub(super) fn element(word: &str) -> Option<Element> {
@@ -118,7 +118,7 @@ impl<'a> Decoder<'a> {
             (shape, [first, second, third, fourth]),
             saturates,
             (d, [a, b, c]),
-            (sparsity, Fragment::registers),
+            (sparsity, false),
             module,
         )?;
         Ok(Meet::Multiply(Multiply { is_xor, ..product }))
@@ -151,7 +151,8 @@ impl<'a> Decoder<'a> {
         };
         let fragments = Fragment::of_quads(are_by_columns, sums);
         let result = Fragment::of_quads(are_by_columns, result)[2];
-        let product = self.fragments_of(fragments, result, (d, operands), module)?;
+        let accumulation = Accumulation::of_quads(module.context().target);
+        let product = self.fragments_of(fragments, result, (d, operands), accumulation, module)?;
         product.is_whole(Fragment::registers).then_some(Meet::Multiply(product)).ok_or_else(String::new)
     }
 
@@ -197,17 +198,18 @@ impl<'a> Decoder<'a> {
         };
         let registers = [register(first)?, register(second)?];
         let scales = Some(Scales { format, count, registers, selectors });
-        Ok(Meet::Multiply(Multiply { scales, ..multiply }))
+        let accumulation = Accumulation::of_scaled(multiply.fragments[1].rows);
+        Ok(Meet::Multiply(Multiply { scales, accumulation, ..multiply }))
     }
 
-    /// Makes a product of matrices of this shape and these types, of D, A, B and C, where A may be sparse; `registers`
-    /// returns the number of registers of a fragment.
+    /// Makes a product of matrices of this shape and these types, of D, A, B and C, where A may be sparse, and which may
+    /// be one of `wmma`.
     fn product(
         &mut self,
         (shape, [result, first, second, third]): ([u32; 3], [Element; 4]),
         saturates: bool,
         operands: (&Operand<'a>, [&Operand<'a>; 3]),
-        (sparsity, registers): (Option<Sparsity>, fn(Fragment) -> usize),
+        (sparsity, is_wmma): (Option<Sparsity>, bool),
         module: &Text<'a>,
     ) -> Result<Multiply, Missing> {
         let mut fragments = Fragment::of_product(shape, [first, second, third]);
@@ -215,8 +217,11 @@ impl<'a> Decoder<'a> {
             fragments[0].columns /= 2;
         }
         let result = Fragment::of_product(shape, [first, second, result])[2];
-        let multiply = self.fragments_of(fragments, result, operands, module)?;
+        let is_sparse = sparsity.is_some();
+        let accumulation = Accumulation::of_warp(module.context().target, first.bits(), is_sparse, is_wmma);
+        let multiply = self.fragments_of(fragments, result, operands, accumulation, module)?;
         let multiply = Multiply { saturates, sparsity, ..multiply };
+        let registers = if is_wmma { registers } else { Fragment::registers };
         multiply.is_whole(registers).then_some(multiply).ok_or_else(String::new)
     }
 
@@ -226,12 +231,14 @@ impl<'a> Decoder<'a> {
         fragments: [Fragment; 3],
         result: Fragment,
         (d, [a, b, c]): (&Operand<'a>, [&Operand<'a>; 3]),
+        accumulation: Accumulation,
         module: &Text<'a>,
     ) -> Result<Multiply, Missing> {
         let is_f32 = fragments[2].element == Element::Float(Format::F32);
         Ok(Multiply {
             fragments,
             result,
+            accumulation,
             saturates: false,
             is_xor: false,
             sparsity: None,
@@ -298,8 +305,7 @@ impl<'a> Decoder<'a> {
                 };
                 let shape = shape_of(shape).ok_or_else(String::new)?;
                 let operands = (d, [a, b, c]);
-                self.product((shape, elements), saturates, operands, (None, registers), module)
-                    .map(Meet::Multiply)
+                self.product((shape, elements), saturates, operands, (None, true), module).map(Meet::Multiply)
             }
             _ => Err(String::new()),
         }

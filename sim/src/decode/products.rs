@@ -7,7 +7,7 @@ use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
 use super::matrix::element;
 use super::operands::integer;
 use super::{Decoder, Missing};
-use crate::compute::Opcode;
+use crate::compute::{Accumulation, Opcode};
 use crate::engine::transfer::GroupKind;
 use crate::program::{
     Address, Async, Constant, Fence, Left, Meet, Operation, Product, Register, Space, TensorKind,
@@ -105,6 +105,7 @@ impl<'a> Decoder<'a> {
             columns,
             depth,
             elements: [first, second, third],
+            accumulation: Accumulation::of_warpgroup(first.bits(), sparsity.is_some()),
             sparsity,
             saturates,
             left,

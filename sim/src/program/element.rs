@@ -23,6 +23,15 @@ impl Element {
         }
     }
 
+    /// Returns the format of floating-point numbers.
+    pub(crate) fn format(self) -> Option<Format> {
+        match self {
+            Element::Integer { .. } => None,
+            Element::Float(format) => Some(format),
+            Element::InBytes => Some(Format::E2m1),
+        }
+    }
+
     /// Decodes the number in `bits`. Its significand has at most 53 bits.
     pub(crate) fn number(self, bits: u64) -> f64 {
         match self {

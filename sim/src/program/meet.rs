@@ -7,7 +7,7 @@ use super::fragment::Fragment;
 use super::operand::{Address, Register};
 use super::product::{Product, TensorShape};
 use super::sparsity::Sparsity;
-use crate::compute::Format;
+use crate::compute::{Accumulation, Format};
 
 /// An instruction that all threads of a mask execute together.
 #[derive(Clone, Debug)]
@@ -96,6 +96,8 @@ pub(crate) struct Multiply {
     pub(crate) fragments: [Fragment; 3],
     /// D, which has the shape of C.
     pub(crate) result: Fragment,
+    /// How floating-point products are added.
+    pub(crate) accumulation: Accumulation,
     /// Whether integers are saturated.
     pub(crate) saturates: bool,
     /// Whether bits are compared, `.xor.popc`, instead of multiplied.

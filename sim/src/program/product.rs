@@ -3,6 +3,7 @@
 use super::element::Element;
 use super::operand::{Address, Register};
 use super::sparsity::Sparsity;
+use crate::compute::Accumulation;
 
 /// The place of the left factor, A.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub(crate) struct Product {
     pub(crate) elements: [Element; 3],
     /// The metadata of a sparse A.
     pub(crate) sparsity: Option<Sparsity>,
+    /// How floating-point products are added.
+    pub(crate) accumulation: Accumulation,
     /// Whether integers are saturated.
     pub(crate) saturates: bool,
     pub(crate) left: Left,

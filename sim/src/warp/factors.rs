@@ -6,6 +6,7 @@
 //! depth.
 
 use super::Warp;
+use crate::compute::{Accumulation, Format, Lines};
 use crate::engine::Place;
 use crate::engine::extent::Extent;
 use crate::engine::machine::Machine;
@@ -170,24 +171,57 @@ impl Warp<'_> {
     }
 }
 
-/// Returns the products of two factors of equal depth, plus sums: of each row of the left factor with each row of the
-/// right one.
-pub(super) fn products(
-    left: &[f64],
-    right: &[f64],
-    depth: u32,
-    sums: impl Fn(usize, usize) -> f64,
-) -> Vec<f64> {
-    let depth = depth as usize;
-    let mut all = Vec::with_capacity(left.len() / depth * (right.len() / depth));
-    for (row, left) in left.chunks_exact(depth).enumerate() {
-        for (column, right) in right.chunks_exact(depth).enumerate() {
-            // A product of numbers with significands of at most 24 bits is exact.
-            let products = left.iter().zip(right).map(|(a, b)| a * b);
-            all.push(products.fold(sums(row, column), |sum, product| sum + product));
+/// The types of the elements of A, B and D, and how a product is computed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arithmetic {
+    pub(super) elements: [Element; 3],
+    pub(super) depth: u32,
+    pub(super) accumulation: Accumulation,
+    /// Whether integers are saturated.
+    pub(super) saturates: bool,
+}
+
+impl Arithmetic {
+    /// Returns the products of two factors plus sums: of each row of the left factor, of whose elements not all may be
+    /// given, with each row of the right one.
+    pub(super) fn products(
+        self,
+        left: Vec<Option<f64>>,
+        right: Vec<f64>,
+        sums: impl Fn(usize, usize) -> u64,
+    ) -> Vec<u64> {
+        let [first, second, third] = self.elements;
+        let (Some(first), Some(second), Some(to)) = (first.format(), second.format(), third.format()) else {
+            return self.integers(&left, &right, sums);
+        };
+        let lines = |numbers: &mut dyn Iterator<Item = (Option<f64>, f64)>, format: Format| {
+            Lines::new(numbers, self.depth, [format, Format::Ue8m0], self.accumulation)
+        };
+        let left = lines(&mut left.into_iter().map(|number| (number, 1.0)), first);
+        let right = lines(&mut right.into_iter().map(|number| (Some(number), 1.0)), second);
+        let mut all = Vec::with_capacity(left.len() * right.len());
+        for row in 0..left.len() {
+            let of_row = left.line(row);
+            for column in 0..right.len() {
+                let before = sums(row, column);
+                all.push(self.accumulation.sum(of_row, right.line(column), before, [to, to]));
+            }
         }
+        all
     }
-    all
+
+    fn integers(self, left: &[Option<f64>], right: &[f64], sums: impl Fn(usize, usize) -> u64) -> Vec<u64> {
+        let (depth, sum) = (self.depth as usize, self.elements[2]);
+        let mut all = Vec::with_capacity(left.len() / depth * (right.len() / depth));
+        for (row, left) in left.chunks_exact(depth).enumerate() {
+            for (column, right) in right.chunks_exact(depth).enumerate() {
+                let products = left.iter().zip(right).map(|(a, b)| a.unwrap_or(0.0) * b);
+                let total = products.fold(sum.number(sums(row, column)), |total, product| total + product);
+                all.push(sum.nearest(total, self.saturates));
+            }
+        }
+        all
+    }
 }
 
 #[cfg(test)]

@@ -1,11 +1,7 @@
 //! `mma.sync` and `wmma.mma`. Manual: "Warp Level Matrix Multiply-Accumulate Instructions".
-//!
-//! The manual leaves open in which order products are added, and how sums are rounded in between. Here products and
-//! sums have the precision of `f64`, in the order of the columns of A, and the result is rounded once, to nearest.
-//! Integers, and numbers whose sums need no rounding, have the same results as on a device.
 
 use super::Warp;
-use crate::compute::Format;
+use crate::compute::{Format, Lines};
 use crate::lanes::Lanes;
 use crate::program::{Element, Fragment, Multiply, Register, Scales};
 
@@ -26,9 +22,9 @@ impl Warp<'_> {
             part(registers[register][lane], index, fragment.element.bits())
         };
         let depth = right.rows;
-        let given: Vec<u64> = (0..result.rows)
+        let given: Vec<Option<u64>> = (0..result.rows)
             .flat_map(|row| (0..left.columns).map(move |index| (row, index)))
-            .map(|(row, index)| get(&a, left, row, index))
+            .map(|(row, index)| Some(get(&a, left, row, index)))
             .collect();
         let rows = match multiply.sparsity {
             Some(sparsity) => {
@@ -37,37 +33,40 @@ impl Warp<'_> {
             }
             None => given,
         };
-        let columns: Vec<u64> = (0..right.columns)
+        let columns: Vec<Option<u64>> = (0..right.columns)
             .flat_map(|column| (0..depth).map(move |index| (index, column)))
-            .map(|(index, column)| get(&b, right, index, column))
+            .map(|(index, column)| Some(get(&b, right, index, column)))
             .collect();
-        // Each element is a factor of many products. With its scale it has at most 8 significant bits.
-        let numbers = |factor: usize, element: Element, lines: &[u64]| -> Vec<f64> {
-            let number = |(place, &bits): (u32, &u64)| {
-                let number = element.number(bits);
-                let Some(scales) = &multiply.scales else { return number };
+        // Each element is a factor of many products.
+        let numbers = |factor: usize, element: Element, lines: &[Option<u64>]| -> Option<Lines> {
+            let number = |(place, bits): (u32, &Option<u64>)| {
+                let number = bits.map(|bits| element.number(bits));
+                let Some(scales) = &multiply.scales else { return (number, 1.0) };
                 let block = place % depth / (depth / scales.count).max(1);
-                number * self.scale(scales, (factor, place / depth), block, base)
+                (number, self.scale(scales, (factor, place / depth), block, base))
             };
-            (0..).zip(lines).map(number).collect()
+            let formats =
+                [element.format()?, multiply.scales.as_ref().map_or(Format::Ue8m0, |scales| scales.format)];
+            Some(Lines::new((0..).zip(lines).map(number), depth, formats, multiply.accumulation))
         };
-        let is_float = matches!(result.element, Element::Float(_));
-        let floats = is_float.then(|| [numbers(0, left.element, &rows), numbers(1, right.element, &columns)]);
+        let floats = numbers(0, left.element, &rows).zip(numbers(1, right.element, &columns));
         let mut d = vec![[0u64; 32]; multiply.results.len()];
         for row in 0..result.rows {
             for column in 0..result.columns {
                 // Where there are several products, each has the same number of rows and columns.
                 let of_product = if right.columns > result.columns { row / 8 * 8 } else { 0 };
-                let [of_row, of_column] = [row, of_product + column]
-                    .map(|line| (line * depth) as usize..((line + 1) * depth) as usize);
+                let lines = [row, of_product + column].map(|line| line as usize);
                 let sum = get(&c, before, row, column);
                 let number = match (&floats, before.element, result.element) {
-                    (Some([a, b]), Element::Float(from), Element::Float(to)) => {
-                        let factors = a[of_row].iter().zip(&b[of_column]);
-                        to.nearest(factors.fold(from.widen(sum), |total, (a, b)| a.mul_add(*b, total)))
+                    (Some((a, b)), Element::Float(from), Element::Float(to)) => {
+                        let [a, b] = [a.line(lines[0]), b.line(lines[1])];
+                        multiply.accumulation.sum(a, b, sum, [from, to])
                     }
                     _ => {
-                        let factors = rows[of_row].iter().copied().zip(columns[of_column].iter().copied());
+                        let [of_row, of_column] =
+                            lines.map(|line| line * depth as usize..(line + 1) * depth as usize);
+                        let factors = rows[of_row].iter().zip(&columns[of_column]);
+                        let factors = factors.map(|(a, b)| (a.unwrap_or(0), b.unwrap_or(0)));
                         integer(sum, factors, [left.element, right.element], multiply)
                     }
                 };

@@ -1,7 +1,7 @@
 //! `wgmma.mma_async`: each warp has 16 of the 64 rows of A and D.
 
 use super::Warp;
-use super::factors::{Descriptor, Factor, products};
+use super::factors::{Arithmetic, Descriptor, Factor};
 use super::multiply::part;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Data, GroupKind};
@@ -62,10 +62,13 @@ impl Warp<'_> {
                 Some(left) => left.numbers(memory, product.elements[0], machine)?,
                 None => self.left_of_registers(product, base, lanes)?,
             };
-            let Some(sparsity) = product.sparsity else { return Some([left, right]) };
+            let is_negated = product.negates[0] != product.negates[1];
+            let left = left.into_iter().map(|number| Some(if is_negated { -number } else { number }));
+            let left: Vec<_> = left.collect();
+            let Some(sparsity) = product.sparsity else { return Some((left, right)) };
             let is_known = self.unknown(base, sparsity.metadata, lanes) == 0;
             let metadata = &self.registers[(base + sparsity.metadata.0) as usize];
-            is_known.then(|| [sparsity.expand(&left, product.elements[0], metadata), right])
+            is_known.then(|| (sparsity.expand(&left, product.elements[0], metadata), right))
         });
         let sums = numbers.and_then(|numbers| self.sums(product, numbers, base, lanes));
         for (index, &register) in product.sums.iter().enumerate() {
@@ -99,7 +102,7 @@ impl Warp<'_> {
     fn sums(
         &self,
         product: &Product,
-        [left, right]: [Vec<f64>; 2],
+        (left, right): (Vec<Option<f64>>, Vec<f64>),
         base: u32,
         lanes: u32,
     ) -> Option<Vec<Lanes>> {
@@ -116,22 +119,20 @@ impl Warp<'_> {
         let place = |row: usize, column: usize| fragment.place(row as u32, column as u32);
         let before = |row: usize, column: usize| {
             if !accumulates {
-                return 0.0;
+                return 0;
             }
             let (lane, register, index) = place(row, column);
             let value = self.registers[(base + product.sums[register].0) as usize][lane];
-            third.number(part(value, index, third.bits()))
+            part(value, index, third.bits())
         };
-        let left = match product.negates {
-            [a, b] if a != b => left.into_iter().map(|number| -number).collect(),
-            _ => left,
-        };
-        let sums = products(&left, &right, product.depth, before);
+        let Product { elements, depth, accumulation, saturates, .. } = *product;
+        let arithmetic = Arithmetic { elements, depth, accumulation, saturates };
+        let sums = arithmetic.products(left, right, before);
         let mut registers = vec![[0; 32]; product.sums.len()];
         for (number, sum) in sums.into_iter().enumerate() {
             let (row, column) = (number / product.columns as usize, number % product.columns as usize);
             let (lane, register, index) = place(row, column);
-            registers[register][lane] |= third.nearest(sum, product.saturates) << (index * third.bits());
+            registers[register][lane] |= sum << (index * third.bits());
         }
         Some(registers)
     }

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::factors::{Descriptor, Factor, products};
+use super::factors::{Arithmetic, Descriptor, Factor};
 use super::issue::Issuer;
 use super::multiply::part;
 use super::tensor_memory::place_of;
 use super::tensor_order::{Access, By, Part, ROWS};
-use crate::compute::Format;
+use crate::compute::{Accumulation, Format};
 use crate::engine::extent::Extent;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
@@ -278,13 +278,12 @@ impl Issuer<'_, '_> {
                 .collect();
             numbers.map(|numbers| numbers.concat())
         };
-        let mut a = match left {
+        let a = match left {
             Some(left) => gathered(left, first)?,
             None => self.left_of_tensor(product, shape, ranks, first)?,
         };
-        if shape.negates[0] != shape.negates[1] {
-            a.iter_mut().for_each(|number| *number = -*number);
-        }
+        let is_negated = shape.negates[0] != shape.negates[1];
+        let a = a.into_iter().map(|number| Some(if is_negated { -number } else { number }));
         let b = gathered(right, second)?;
         let accumulates = product
             .accumulates
@@ -296,14 +295,20 @@ impl Issuer<'_, '_> {
                 for column in 0..shape.columns {
                     let (cta, row, column) = shape.place(ctas, row, column)?;
                     let memory = self.warp.cluster.tensor[ranks[cta as usize]].borrow();
-                    before.push(third.number(memory.value(row, start + column)?.into()));
+                    before.push(u64::from(memory.value(row, start + column)?));
                 }
             }
         }
         let columns = shape.columns as usize;
-        let sum = |row: usize, column: usize| before.get(row * columns + column).copied().unwrap_or(0.0);
-        let sums = products(&a, &b, 256 / shape.bits, sum);
-        Some(sums.into_iter().map(|sum| third.nearest(sum, shape.saturates) as u32).collect())
+        let sum = |row: usize, column: usize| before.get(row * columns + column).copied().unwrap_or(0);
+        let arithmetic = Arithmetic {
+            elements: [first, second, third],
+            depth: 256 / shape.bits,
+            accumulation: Accumulation::of_tensor(shape.bits),
+            saturates: shape.saturates,
+        };
+        let sums = arithmetic.products(a.collect(), b, sum);
+        Some(sums.into_iter().map(|sum| sum as u32).collect())
     }
 
     /// Returns A from tensor memory, where each row of A is in one row, with consecutive elements.
