@@ -8,6 +8,7 @@ mod experiment;
 mod families;
 mod gpu;
 mod options;
+mod products;
 mod programs;
 mod report;
 mod runner;
@@ -87,6 +88,9 @@ fn run(options: &Options) -> Result<bool> {
     println!("{}, a driver of CUDA {}.{}", gpu.name, gpu.driver / 1000, gpu.driver % 1000 / 10);
     if let Some(folder) = &options.scalar {
         return scalar::run(&gpu, options, folder).map(|()| true);
+    }
+    if let Some(batches) = options.products {
+        return products::run(&gpu, options, batches);
     }
     let mut cases = Vec::new();
     for group in

@@ -82,6 +82,16 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) scalar: Option<PathBuf>,
 
+    /// Multiply this many batches of 32 random tiles with each form of products of floating-point numbers that the
+    /// device has, and compare each bit with the simulator
+    #[arg(long, value_name = "COUNT")]
+    pub(crate) products: Option<u64>,
+
+    /// With `--products`, write the hashes of the results to a file: it is `sim/tests/product_bits/device.txt` of the
+    /// simulator
+    #[arg(long, value_name = "FILE", requires = "products")]
+    pub(crate) record: Option<PathBuf>,
+
     /// Run this group and print its rows as JSON
     #[arg(long, hide = true, value_name = "GROUP")]
     pub(crate) child: Option<String>,

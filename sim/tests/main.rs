@@ -17,6 +17,7 @@ mod memory;
 mod messages;
 mod names;
 mod paths;
+mod product_bits;
 mod products;
 mod programs;
 mod races;

@@ -197,8 +197,8 @@ impl Step {
         match self.together {
             1 => {
                 for (left, right) in left.numbers.chunks(TERMS).zip(right.numbers.chunks(TERMS)) {
-                    sum +=
-                        i64::from(left.iter().zip(right).map(|(a, b)| (a * b * scale) as i32).sum::<i32>());
+                    let terms = left.iter().zip(right).map(|(a, b)| (a * b * scale) as i32);
+                    sum += i64::from(terms.fold(0, i32::wrapping_add));
                 }
             }
             together => {
