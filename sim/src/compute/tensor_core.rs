@@ -5,8 +5,6 @@ use super::format::{Format, nan_of_double};
 
 /// The least exponent of the unit's exponent on a device: terms below 2 to the power of this number lose digits.
 const LEAST: i16 = -133;
-/// The number of products whose sum is an `i32`: each is less than 4 times 2 to the power of the fraction, 25.
-const TERMS: usize = 16;
 /// The exponent of zero, below that of each other number, also plus that of infinity.
 const ZERO: i16 = -2000;
 
@@ -18,8 +16,7 @@ pub(crate) struct Lines {
     numbers: Vec<f64>,
     exponents: Vec<i16>,
     is_given: Vec<bool>,
-    /// Whether a line has neither infinity nor NaN.
-    are_finite: Vec<bool>,
+    ranges: Vec<Range>,
 }
 
 /// A row of A, or a column of B.
@@ -28,7 +25,18 @@ pub(crate) struct Line<'l> {
     numbers: &'l [f64],
     exponents: &'l [i16],
     is_given: &'l [bool],
+    range: Range,
+}
+
+/// The digits of the elements of a line.
+#[derive(Clone, Copy, Debug)]
+struct Range {
+    /// Whether it has neither infinity nor NaN.
     is_finite: bool,
+    /// The largest exponent.
+    most: i16,
+    /// The exponent of the last digit that is not 0.
+    last: i16,
 }
 
 /// Returns 2 to the power of an exponent from -1022 to 1023.
@@ -89,6 +97,51 @@ fn double(left: Line<'_>, right: Line<'_>, before: u64) -> u64 {
     })
 }
 
+/// Returns the exponent of the last digit of a finite number that is not 0; of zero, an exponent above all others.
+fn last_digit(number: f64) -> i16 {
+    let bits = number.to_bits();
+    match number {
+        0.0 => -ZERO,
+        _ => (bits >> 52 & 0x7ff) as i16 - 1023 - 52 + (bits | 1 << 52).trailing_zeros() as i16,
+    }
+}
+
+/// Returns the largest sum of two exponents, or a larger exponent.
+fn largest(left: &[i16], right: &[i16], other: i16) -> i16 {
+    // Of arrays of a constant length, the compiler makes vectors.
+    let ((left, left_rest), (right, right_rest)) = (left.as_chunks::<8>(), right.as_chunks::<8>());
+    let mut all = [other; 8];
+    for (left, right) in left.iter().zip(right) {
+        for (most, (a, b)) in all.iter_mut().zip(left.iter().zip(right)) {
+            *most = (*most).max(a + b);
+        }
+    }
+    let rest = left_rest.iter().zip(right_rest).map(|(a, b)| a + b);
+    rest.chain(all).fold(other, i16::max)
+}
+
+/// Truncates a number of at most 24 digits, below 2 to the power of 28, to an integer. This is faster than conversions
+/// to integers and back.
+fn whole(number: f64) -> f64 {
+    // Its last digit is 1, so an addition rounds to nearest. The fraction is at most 1 - 2^-24.
+    const LARGE: f64 = 1.5 * (1u64 << 52) as f64;
+    const HALF: f64 = 0.5 - 1.0 / (1 << 25) as f64;
+    (number.abs() - HALF + LARGE - LARGE).copysign(number)
+}
+
+/// Returns the sum of the products times a scale, each truncated to an integer.
+fn terms(left: &[f64], right: &[f64], scale: f64) -> f64 {
+    let ((left, left_rest), (right, right_rest)) = (left.as_chunks::<4>(), right.as_chunks::<4>());
+    let mut sums = [0.0; 4];
+    for (left, right) in left.iter().zip(right) {
+        for (sum, (a, b)) in sums.iter_mut().zip(left.iter().zip(right)) {
+            *sum += whole(a * b * scale);
+        }
+    }
+    let rest = left_rest.iter().zip(right_rest).map(|(a, b)| whole(a * b * scale));
+    rest.chain(sums).sum()
+}
+
 impl Lines {
     /// Makes the lines of this depth. Each element has a number, of the first format, unless it is one of a sparse A
     /// that is not given, and a scale, of the second.
@@ -119,19 +172,24 @@ impl Lines {
             let of_number = if together > 1 { 0 } else { exponent(number.unwrap_or(0.0), format) };
             of_number + exponent(scale, of_scales)
         });
-        let is_finite = |line: &[f64]| line.iter().all(|number| number.is_finite());
+        let exponents = exponents.collect::<Vec<_>>();
+        let range = |(numbers, exponents): (&[f64], &[i16])| Range {
+            is_finite: numbers.iter().all(|number| number.is_finite()),
+            most: exponents.iter().copied().fold(ZERO, i16::max),
+            last: numbers.iter().map(|number| last_digit(*number)).fold(-ZERO, i16::min),
+        };
         Lines {
             depth,
-            exponents: exponents.collect(),
+            ranges: numbers.chunks_exact(depth).zip(exponents.chunks_exact(depth)).map(range).collect(),
+            exponents,
             is_given: elements.iter().map(|(number, _)| number.is_some()).collect(),
-            are_finite: numbers.chunks_exact(depth).map(is_finite).collect(),
             numbers,
         }
     }
 
     /// Returns the number of lines.
     pub(crate) fn len(&self) -> usize {
-        self.are_finite.len()
+        self.ranges.len()
     }
 
     /// Returns a line.
@@ -141,7 +199,7 @@ impl Lines {
             numbers: &self.numbers[of_line.clone()],
             exponents: &self.exponents[of_line.clone()],
             is_given: &self.is_given[of_line],
-            is_finite: self.are_finite[index],
+            range: self.ranges[index],
         }
     }
 }
@@ -175,39 +233,49 @@ impl Accumulation {
 impl Step {
     /// Returns the result of all steps.
     fn steps(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
+        if left.numbers.len() <= self.products {
+            return self.rounded(self.added(left, right, addend, format), format);
+        }
         let parts = left.parts(self.products).zip(right.parts(self.products));
         parts.fold(addend, |sum, (left, right)| self.rounded(self.added(left, right, sum, format), format))
     }
 
     /// Returns the terms of a step, added. The addend has this format.
     fn added(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
-        if !(left.is_finite && right.is_finite && addend.is_finite()) {
+        if !(left.range.is_finite && right.range.is_finite && addend.is_finite()) {
             let products = left.numbers.iter().zip(right.numbers).zip(left.is_given);
             let products = products.filter(|(_, is_given)| **is_given).map(|((a, b), _)| a * b);
             let sum = products.fold(addend, |sum, product| sum + product);
             if !sum.is_finite() {
                 return sum;
             }
+            // What is not finite is in another step, or has no factor that is given.
+            let given = right.numbers.iter().zip(left.is_given);
+            let numbers: Vec<f64> = given.map(|(&b, &is_given)| if is_given { b } else { 0.0 }).collect();
+            let is_finite = |line: Line<'_>| Range { is_finite: true, ..line.range };
+            let (range, numbers) = (is_finite(right), &*numbers);
+            let left = Line { range: is_finite(left), ..left };
+            return self.added(left, Line { range, numbers, ..right }, addend, format);
         }
-        let exponents = left.exponents.iter().zip(right.exponents).map(|(a, b)| a + b);
-        let largest = exponents.fold(exponent(addend, format).max(LEAST), i16::max);
-        let unit = i32::from(largest) - self.fraction;
+        let of_addend = exponent(addend, format).max(LEAST);
+        // Where no term loses a digit, the sum of `f64` is exact: often with small integers.
+        let most = (left.range.most + right.range.most).max(of_addend);
+        let last = (left.range.last + right.range.last).min(last_digit(addend));
+        if self.together == 1 && i32::from(last) >= i32::from(most) - self.fraction {
+            let products = left.numbers.iter().zip(right.numbers).map(|(a, b)| a * b);
+            return products.fold(addend, |sum, product| sum + product);
+        }
+        let unit = i32::from(largest(left.exponents, right.exponents, of_addend)) - self.fraction;
         let scale = power(-unit);
-        let mut sum = (addend * scale) as i64;
-        match self.together {
-            1 => {
-                for (left, right) in left.numbers.chunks(TERMS).zip(right.numbers.chunks(TERMS)) {
-                    let terms = left.iter().zip(right).map(|(a, b)| (a * b * scale) as i32);
-                    sum += i64::from(terms.fold(0, i32::wrapping_add));
-                }
-            }
+        let sum = match self.together {
+            1 => terms(left.numbers, right.numbers, scale),
             together => {
-                for (left, right) in left.numbers.chunks(together).zip(right.numbers.chunks(together)) {
-                    sum += (left.iter().zip(right).map(|(a, b)| a * b).sum::<f64>() * scale) as i64;
-                }
+                let parts = left.numbers.chunks(together).zip(right.numbers.chunks(together));
+                let sums = parts.map(|(left, right)| left.iter().zip(right).map(|(a, b)| a * b).sum::<f64>());
+                sums.map(|sum| (sum * scale) as i64 as f64).sum()
             }
-        }
-        sum as f64 * power(unit)
+        };
+        (sum + (addend * scale) as i64 as f64) * power(unit)
     }
 
     /// Returns the result of a step of this format. It is never -0.
