@@ -40,11 +40,13 @@ struct Range {
 }
 
 /// Returns 2 to the power of an exponent from -1022 to 1023.
+#[inline]
 fn power(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }
 
 /// Returns the exponent of a number of this format. A subnormal number has the exponent of the least normal one.
+#[inline]
 fn exponent(number: f64, format: Format) -> i16 {
     match number {
         0.0 => ZERO,
@@ -61,6 +63,7 @@ fn nearest_half(number: f64) -> f64 {
 }
 
 /// Returns a number without the digits of the fraction that an `f32` lacks, or without all but a number of them.
+#[inline]
 fn truncated(number: f64, digits: u32) -> f64 {
     let least = i32::from(Format::F32.least());
     if number.abs() < power(least) {
@@ -98,6 +101,7 @@ fn double(left: Line<'_>, right: Line<'_>, before: u64) -> u64 {
 }
 
 /// Returns the exponent of the last digit of a finite number that is not 0; of zero, an exponent above all others.
+#[inline]
 fn last_digit(number: f64) -> i16 {
     let bits = number.to_bits();
     match number {
@@ -107,13 +111,14 @@ fn last_digit(number: f64) -> i16 {
 }
 
 /// Returns the largest sum of two exponents, or a larger exponent.
+#[inline]
 fn largest(left: &[i16], right: &[i16], other: i16) -> i16 {
     // Of arrays of a constant length, the compiler makes vectors.
     let ((left, left_rest), (right, right_rest)) = (left.as_chunks::<8>(), right.as_chunks::<8>());
     let mut all = [other; 8];
     for (left, right) in left.iter().zip(right) {
         for (most, (a, b)) in all.iter_mut().zip(left.iter().zip(right)) {
-            *most = (*most).max(a + b);
+            *most = (*most).max(a.wrapping_add(*b));
         }
     }
     let rest = left_rest.iter().zip(right_rest).map(|(a, b)| a + b);
@@ -122,6 +127,7 @@ fn largest(left: &[i16], right: &[i16], other: i16) -> i16 {
 
 /// Truncates a number of at most 24 digits, below 2 to the power of 28, to an integer. This is faster than conversions
 /// to integers and back.
+#[inline]
 fn whole(number: f64) -> f64 {
     // Its last digit is 1, so an addition rounds to nearest. The fraction is at most 1 - 2^-24.
     const LARGE: f64 = 1.5 * (1u64 << 52) as f64;
@@ -130,6 +136,7 @@ fn whole(number: f64) -> f64 {
 }
 
 /// Returns the sum of the products times a scale, each truncated to an integer.
+#[inline]
 fn terms(left: &[f64], right: &[f64], scale: f64) -> f64 {
     let ((left, left_rest), (right, right_rest)) = (left.as_chunks::<4>(), right.as_chunks::<4>());
     let mut sums = [0.0; 4];
