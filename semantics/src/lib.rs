@@ -17,6 +17,7 @@
 
 extern crate alloc;
 
+pub mod help;
 pub mod mbarrier;
 pub mod named_barrier;
 pub mod special;

@@ -246,7 +246,7 @@ fn nothing(
     }
 }
 
-const HELP: &str = "expect the sum of the bytes of all copies of the phase";
+const HELP: &str = ptx_async_semantics::help::EXPECT_SUM;
 
 /// Reports two barriers that expect different numbers of bytes for the same boxes.
 fn boxes(

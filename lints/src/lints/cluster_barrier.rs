@@ -4,6 +4,7 @@
 //! entry, and the facts of an event say nothing of the paths without it.
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::catalogue::CLUSTER_BARRIER_UNPAIRED;
 use crate::event::{EventKind, EventKinds};
@@ -39,7 +40,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Error,
                 event,
                 "this waits on the cluster barrier before the thread has arrived",
-                "write `barrier.cluster.arrive;` before this",
+                help::ARRIVE_ON_CLUSTER,
                 &[],
             ),
             (Some(false), Last::Arrived(first)) => report.add(
@@ -47,7 +48,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 event,
                 "this arrives on the cluster barrier a second time, but the thread has not waited since its first arrival",
-                "write `barrier.cluster.wait;` between the two arrivals",
+                help::WAIT_ON_CLUSTER,
                 &[(first, "the thread arrives here")],
             ),
             _ => {}

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::slot::Slot;
+use ptx_async_semantics::help;
 use ptx_async_semantics::special::Special;
 
 use super::catalogue::{ARMED_BY_ALL, TOO_FEW_ARRIVALS};
@@ -195,15 +196,14 @@ fn too_many(
                 if site.most == Amount::of(site.least) { "" } else { " or more" },
                 arrivals(expected)
             ),
-            "arrive in one thread, or initialize the barrier with the number of threads that arrive",
+            help::ARRIVE_ONCE,
             &[(init.event, "the barrier is initialized here")],
         );
     }
 }
 
 /// The help where a phase expects more arrivals than there are.
-pub(super) const AS_MANY: &str =
-    "add the missing arrivals, or initialize the barrier with the number of arrivals that each phase gets";
+pub(super) const AS_MANY: &str = help::ARRIVE_AS_OFTEN;
 
 /// Reports that all events together arrive less often than a phase expects.
 fn too_few(
@@ -256,7 +256,7 @@ fn too_few(
         init.event,
         message,
         match sites.is_empty() {
-            true => "write `mbarrier.arrive` for each phase that threads wait for",
+            true => help::ARRIVE,
             false => AS_MANY,
         },
         &related,

@@ -4,6 +4,7 @@
 use alloc::collections::BTreeSet;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::catalogue::FLAG_READ_RELAXED;
 use crate::event::{EventKind, EventKinds};
@@ -53,7 +54,7 @@ impl Polls<'_, '_, '_> {
                 if copy.in_async_proxy {
                     "write `ld.acquire.gpu` for the flag, or `fence.acq_rel.gpu;` after the loop, and then `fence.proxy.async.global;`"
                 } else {
-                    "write `ld.acquire.gpu` for the flag, or `fence.acq_rel.gpu;` after the loop"
+                    help::ACQUIRE_FLAG
                 },
                 &[(flag, "the flag is polled here")],
             );

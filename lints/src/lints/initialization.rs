@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::level::initialized_again;
+use ptx_async_semantics::help;
 
 use super::accesses::{action_of, barrier_of};
 use super::by_others::{self, is_by_all, is_one_warp};
@@ -80,7 +81,7 @@ impl Initialization<'_, '_, '_> {
                             severity,
                             event,
                             "every thread uses this barrier, but the threads have not synchronized after one of them initialized it",
-                            "write `bar.sync 0;` between the initialization and this",
+                            help::SYNCHRONIZE_INIT,
                             &[(init, "the barrier is initialized here")],
                         );
                     }
@@ -91,7 +92,7 @@ impl Initialization<'_, '_, '_> {
                         Severity::Error,
                         event,
                         "this copy overwrites a barrier that is in use",
-                        "copy no more bytes than the tile has, or place the barrier elsewhere",
+                        help::COPY_BESIDE_BARRIER,
                         &[(init, "the barrier is initialized here")],
                     );
                 }
@@ -106,7 +107,7 @@ impl Initialization<'_, '_, '_> {
                         Severity::Warning,
                         event,
                         "a thread overwrites a barrier here, and no `mbarrier.inval` follows its initialization",
-                        "write `mbarrier.inval` in one thread after the last use of the barrier, and `bar.sync 0;` between it and this",
+                        help::INVALIDATE_BEFORE_WRITE,
                         &[(init, "the barrier is initialized here")],
                     );
                 }
@@ -115,7 +116,7 @@ impl Initialization<'_, '_, '_> {
                     Severity::Error,
                     event,
                     "this accesses the memory of a barrier that is in use",
-                    "access a barrier by `mbarrier` instructions only, until `mbarrier.inval`",
+                    help::BARRIER_ALONE,
                     &[(init, "the barrier is initialized here")],
                 ),
                 _ => {}
@@ -150,7 +151,7 @@ impl Initialization<'_, '_, '_> {
             initialized_again(is_same && !live.is_used && count(init) == count(event)),
             event,
             "this initializes a barrier that is still valid: no `mbarrier.inval` follows its last initialization",
-            "write `mbarrier.inval` before this, after the last use by a thread or a copy and before the memory is used again",
+            help::INVALIDATE_BEFORE_INIT,
             &[(init, "the barrier is initialized here")],
         );
     }

@@ -6,6 +6,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::accesses::{action_of, barrier_of};
 use super::by_others::{is_by_other_warps, is_one_warp};
@@ -56,7 +57,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 event,
                 "this uses an invalid barrier: no `mbarrier.init` follows its `mbarrier.inval`",
-                "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
+                help::INVALIDATE_LATER,
                 &[(invalidated, "the barrier is invalidated here")],
             );
         }

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::catalogue::{ARMED_BY_ALL, COPY_BY_ALL, INIT_BY_ALL};
 use crate::event::{Action, EventKind, Place};
@@ -79,7 +80,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                             Severity::Error,
                             event,
                             format!("{by} arrives here, but each phase of the barrier expects 1 arrival"),
-                            "arrive in one thread, or initialize the barrier with the number of threads that arrive",
+                            help::ARRIVE_ONCE,
                             &[(init, "the barrier is initialized here")],
                         );
                     }

@@ -9,6 +9,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::catalogue::WAIT_PARITY;
 use super::waits::{result, waits};
@@ -163,7 +164,7 @@ impl Phases<'_, '_, '_> {
             Severity::Error,
             event,
             message,
-            "the first phase of a barrier has parity 0, the next one 1, and so on: flip the parity after each wait",
+            help::FLIP_PARITY,
             &[(arrival, "the arrival is here")],
         );
     }

@@ -16,6 +16,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::level::{OrderedBy, Overwritten, overwrite_without_fence};
+use ptx_async_semantics::help;
 
 use self::accessed::{Accessed, is_of_shared};
 use self::pairs::{Hazard, Pairs, accessed, copied, pairs};
@@ -169,10 +170,7 @@ impl Proxies<'_, '_, '_> {
                 severity,
                 event,
                 message,
-                format!(
-                    "write `fence.proxy.async{space};` after the {what}, in each thread that {what}s, before the barrier that precedes this{}",
-                    if is_product { "" } else { " copy" }
-                ),
+                help::fence_after(what, space) + if is_product { "" } else { " copy" },
                 &related,
             );
         }

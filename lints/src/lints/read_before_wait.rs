@@ -6,6 +6,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::accesses::{Accesses, accesses};
 use super::catalogue::COPY_READ_BEFORE_WAIT;
@@ -148,7 +149,7 @@ impl Reads<'_, '_, '_> {
                     Severity::Error,
                     event,
                     "this reads the destination of a copy that may be in flight: no wait for its barrier precedes this",
-                    "before this, wait for the phase of the barrier: `mbarrier.try_wait.parity` in a loop",
+                    help::WAIT_FOR_PHASE,
                     &[(copy, "the copy is here")],
                 );
             }

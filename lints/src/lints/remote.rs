@@ -7,6 +7,7 @@ use alloc::format;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::StateSpace;
+use ptx_async_semantics::help;
 use ptx_async_semantics::special::Special;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
@@ -65,7 +66,7 @@ fn starts(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) -> BTree
             Severity::Warning,
             event,
             "this accesses the shared memory of another CTA, which may not have started: no cluster barrier precedes this",
-            "write `barrier.cluster.arrive` and `barrier.cluster.wait` before this, in all threads of the cluster",
+            help::MEET_CLUSTER_BEFORE,
             &[],
         );
     });
@@ -226,7 +227,7 @@ impl Remote<'_, '_, '_> {
                 Severity::Warning,
                 access,
                 "this accesses the shared memory of another CTA, which may have exited: no synchronization after this makes that CTA wait",
-                "write `barrier.cluster.arrive` and `barrier.cluster.wait` after this, in all threads of the cluster",
+                help::MEET_CLUSTER_AFTER,
                 &[(event, "the kernel exits here")],
             );
         }

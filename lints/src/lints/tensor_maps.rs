@@ -14,6 +14,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::level::TENSOR_MAP_UNRELEASED;
 use ptx_async_isa::text::DeclaredSpace;
 use ptx_async_isa::vocab::Sem;
+use ptx_async_semantics::help;
 
 use self::acquires::{Acquires, Change};
 use self::bytes::{Bytes, SIZE, used};
@@ -131,14 +132,8 @@ fn spaces(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         let space =
             copy.tensor_map.and_then(|map| function.variable(map)).map(|(_, variable)| variable.space);
         let (of, help) = match space {
-            Some(DeclaredSpace::Local) => (
-                "local",
-                "pass the address of a parameter, which in CUDA C++ is `const __grid_constant__` and is not modified, or of a map in global or constant memory",
-            ),
-            Some(DeclaredSpace::Shared) => (
-                "shared",
-                "copy the map to global memory by `tensormap.cp_fenceproxy`, and pass the address there",
-            ),
+            Some(DeclaredSpace::Local) => ("local", help::MAP_IN_LOCAL),
+            Some(DeclaredSpace::Shared) => ("shared", help::MAP_IN_SHARED),
             _ => continue,
         };
         report.add(
@@ -200,7 +195,7 @@ impl Maps<'_, '_, '_> {
             TENSOR_MAP_UNRELEASED,
             acquire,
             "this acquires a tensor map that the kernel has written, but no instruction releases the writes to the tensormap proxy",
-            "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",
+            help::RELEASE_MAP,
             &[(change, "the tensor map is written here"), (copy, "a copy uses the tensor map here")],
         );
     }
@@ -252,7 +247,7 @@ impl Maps<'_, '_, '_> {
                     Severity::Error,
                     event,
                     "this copy uses a tensor map that the kernel has written, without a tensormap proxy fence after the write",
-                    "write `fence.proxy.tensormap::generic.acquire.gpu [map], 128;` before this, after a release of the write",
+                    help::ACQUIRE_MAP,
                     &related,
                 );
             }

@@ -1,6 +1,7 @@
 //! A lint about copies whose bytes no barrier expects.
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::catalogue::NEVER_ARMED;
 use super::rings::{Ring, Rings, Use};
@@ -73,7 +74,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 Severity::Error,
                 arrival.event,
                 "this is the only arrival of the phase, and it expects no bytes: the phase completes before the copy does",
-                "write `mbarrier.arrive.expect_tx` with the bytes of the copies",
+                help::EXPECT_BYTES,
                 &[(copy.event, "the copy is here")],
             );
         }

@@ -1,6 +1,7 @@
 //! A lint about barriers that nothing initializes.
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::catalogue::UNINITIALIZED;
 use super::rings::{Ring, Rings, Use};
@@ -23,7 +24,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 Severity::Error,
                 used.event,
                 "nothing in the kernel initializes this barrier",
-                "write `mbarrier.init` with the number of arrivals of each phase, in one thread, and `bar.sync 0;` before the first use",
+                help::INITIALIZE,
                 &[],
             );
             continue;

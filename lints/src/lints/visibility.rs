@@ -2,6 +2,7 @@
 //! a release at cluster scope makes it visible to them.
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use super::accesses::{action_of, barrier_of};
 use super::catalogue::INIT_UNSYNCHRONIZED;
@@ -135,7 +136,7 @@ impl Visibility<'_, '_, '_> {
                     Severity::Error,
                     event,
                     "this uses the barrier of another CTA, which may not have initialized it yet",
-                    "write `fence.mbarrier_init.release.cluster;` after the initialization, and `barrier.cluster.arrive` and `barrier.cluster.wait` before this",
+                    help::SYNCHRONIZE_INIT_IN_CLUSTER,
                     &[(init, "each CTA initializes its barrier here")],
                 );
                 return;

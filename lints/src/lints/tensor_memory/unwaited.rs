@@ -16,6 +16,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use self::commits::{commit_waits, is_by_issuer, is_committed_to};
 use self::in_flight::{Flight, InFlight};
@@ -91,7 +92,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 release,
                 format!("this tells other threads that a `{name}` is complete, but the `{name}` may be in flight: {}", flight.in_words(wait)),
-                format!("write `tcgen05.wait::{wait}.sync.aligned;` between the `{name}` and this"),
+                help::wait_for_tensor(wait, name),
                 &flight.places(&[(event, here), (*other, there)]),
             );
         }
@@ -196,7 +197,7 @@ impl InFlight {
             Severity::Warning,
             read,
             format!("this accesses columns that a product of matrices in flight may still write: {reason}"),
-            "before this, wait for the phase of the barrier of a `tcgen05.commit` after the product",
+            help::WAIT_FOR_COMMIT,
             &places.collect::<Vec<_>>(),
         );
     }
@@ -239,7 +240,7 @@ impl InFlight {
                 "this {does} columns while a `{name}` of the same warp may be in flight: {}",
                 flight.in_words(wait)
             ),
-            format!("write `tcgen05.wait::{wait}.sync.aligned;` between the `{name}` and this"),
+            help::wait_for_tensor(wait, name),
             &flight.places(&[(self.event, here)]),
         );
     }
