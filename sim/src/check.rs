@@ -319,7 +319,7 @@ impl Failures {
         let schedules = self.findings.schedules();
         let draw = |found: &Found| match found.report.schedule {
             Schedule::Path(_) => found.report.draw(false, &[]),
-            _ => found.report.draw(false, &[found.note(schedules, "SIM_SEED=")]),
+            _ => found.report.draw(false, &found.notes(schedules, "SIM_SEED=")),
         };
         let findings = self.findings.gravest_first().into_iter().map(draw);
         let errors = self.errors.iter();

@@ -41,7 +41,14 @@ impl Report {
         let more = (more > 0).then(|| format!("{more} more instructions take part in it"));
         let rule = format!("rule `{}`, in the kernel `{}`", self.finding.kind, self.kernel);
         let notes = more.into_iter().chain(self.origins()).chain([rule]).chain(notes.iter().cloned());
-        let notes: Vec<_> = notes.map(|note| Level::NOTE.message(note)).collect();
+        let is_rule = |note: &String| note.starts_with("rule `");
+        let mut notes: Vec<String> = notes.collect();
+        let at = notes.iter().position(is_rule).unwrap_or(notes.len());
+        let rest = notes.split_off(at);
+        let help = self.finding.help.as_deref().map(|help| Level::HELP.message(help));
+        let message = |note| Level::NOTE.message(note);
+        let notes: Vec<_> =
+            notes.into_iter().map(message).chain(help).chain(rest.into_iter().map(message)).collect();
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
         renderer.decor_style(DecorStyle::Ascii).render(&[group.elements(notes)])
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use ptx_async_isa::check::Severity;
 
 use crate::engine::{Kind, Schedule};
-use crate::report::Report;
+use crate::report::{Report, ReportPlace};
 
 /// A finding of one or more schedules.
 #[derive(Clone, Debug)]
@@ -16,11 +16,41 @@ pub struct Found {
     pub report: Report,
     /// The number of schedules that have it.
     pub schedules: u64,
+    /// The other places of the module that are compiled from the same line of a source, and have a finding of the rule.
+    pub others: Vec<(usize, usize)>,
     /// The number of the last of them.
     last: u64,
 }
 
+/// Limit on the places that a note lists.
+const LISTED: usize = 8;
+
 impl Found {
+    /// Adds the place of another report, unless it is known.
+    fn add(&mut self, report: &Report) {
+        let at = |report: &Report| report.place.as_ref().map(|place| (place.line, place.column));
+        if let Some(other) = at(report).filter(|other| at(&self.report) != Some(*other))
+            && let Err(index) = self.others.binary_search(&other)
+        {
+            self.others.insert(index, other);
+        }
+    }
+
+    /// Describes the other places, and the schedules as [`note`](Self::note) does.
+    pub fn notes(&self, schedules: u64, option: &str) -> Vec<String> {
+        let listed: Vec<_> =
+            self.others.iter().take(LISTED).map(|(line, column)| format!("{line}:{column}")).collect();
+        let more = match self.others.len().saturating_sub(LISTED) {
+            0 => String::new(),
+            1 => String::from(" and 1 more place"),
+            more => format!(" and {more} more places"),
+        };
+        let others = (!listed.is_empty()).then(|| {
+            format!("also at {}{more}, which the same line of the source is compiled to", listed.join(", "))
+        });
+        others.into_iter().chain([self.note(schedules, option)]).collect()
+    }
+
     /// Describes how many of the schedules have it, and that `option`, `SIM_SEED=` or `--seed `, runs the first of them
     /// again.
     pub fn note(&self, schedules: u64, option: &str) -> String {
@@ -44,6 +74,23 @@ pub(crate) fn seed(schedule: Schedule) -> String {
     }
 }
 
+/// The place of a finding: a line of a source where the module says from which it is compiled, and else a byte of the
+/// module.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Key {
+    Line(String, usize),
+    Byte(usize),
+}
+
+impl Key {
+    fn of(place: &ReportPlace) -> Key {
+        match &place.source {
+            Some(source) => Key::Line(source.file.clone(), source.line),
+            None => Key::Byte(place.span.start),
+        }
+    }
+}
+
 /// The findings of the schedules that ran.
 #[derive(Clone, Debug, Default)]
 pub struct Findings {
@@ -52,7 +99,7 @@ pub struct Findings {
     /// The findings in the order in which they were found.
     found: Vec<Found>,
     /// The index of each finding.
-    index: BTreeMap<(Severity, Kind, Option<usize>), usize>,
+    index: BTreeMap<(Severity, Kind, Option<Key>), usize>,
 }
 
 /// The verdict on the reports of one schedule.
@@ -85,13 +132,18 @@ impl Findings {
             }
             verdict.is_clean = false;
             verdict.is_complete &= !report.is_incomplete();
-            let place = report.place.as_ref().map(|place| place.span.start);
+            let place = report.place.as_ref().map(Key::of);
             let index =
                 *self.index.entry((report.severity, report.finding.kind, place)).or_insert(self.found.len());
+            if let Some(found) = self.found.get_mut(index) {
+                found.add(&report);
+            }
             match self.found.get_mut(index) {
                 Some(found) if found.last == self.schedules => {}
                 Some(found) => (found.schedules, found.last) = (found.schedules + 1, self.schedules),
-                None => self.found.push(Found { report, schedules: 1, last: self.schedules }),
+                None => {
+                    self.found.push(Found { report, schedules: 1, others: Vec::new(), last: self.schedules })
+                }
             }
         }
         verdict

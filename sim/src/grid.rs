@@ -26,14 +26,14 @@ impl<'m> Supply<Warp<'m>> for Grids<'_, 'm> {
         let first = cluster * size;
         let of_cta = kernel.shared_size.saturating_add(Warp::size(kernel) * u64::from(launch.warps()));
         machine.check_memory(of_cta.saturating_mul(size.into()), None)?;
-        let team = machine.add_team(launch.threads() * size);
+        let team = machine.add_team(launch.threads() * size, true);
         let ctas = (first..first + size)
             .map(|cta| {
                 let label = Label::Shared(cta, Rc::clone(&kernel.names));
                 let mut memory = Region::poisoned(label, kernel.shared_size);
                 memory.dynamic = kernel.dynamic_shared.clone();
                 let region = machine.memory.add(memory);
-                (region, machine.add_team(launch.threads()))
+                (region, machine.add_team(launch.threads(), false))
             })
             .collect();
         let tensor = (0..size).map(|_| RefCell::new(TensorMemory::counted(&machine.warps))).collect();

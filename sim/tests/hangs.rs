@@ -50,7 +50,7 @@ fn a_barrier_of_the_cta_that_some_do_not_reach_is_before_the_waits_for_those_who
     let others = "@%p7 bra $first; bar.sync 0; mbarrier.arrive.shared.b64 _, [empty]; bra $end;\n$first:";
     let wait = elected("$wait: mbarrier.try_wait.parity.shared.b64 %p2, [empty], 0; @!%p2 bra $wait;");
     let body = format!("{others}\n{wait}\n$end:");
-    leads_with(&body, 64, &["waits for the other threads: 32 of 64 have arrived"], "bar.sync");
+    leads_with(&body, 64, &["waits at barrier 0 of its CTA: 32 of 64 threads have arrived"], "bar.sync");
 }
 
 #[test]
@@ -70,7 +70,15 @@ fn a_wait_that_nobody_else_ends_is_before_the_barrier_that_waits_for_it() {
 #[test]
 fn threads_that_have_exited_are_named() {
     let body = "@%p7 bra $end; bar.sync 1, 64;\n$end:";
-    leads_with(body, 64, &["32 of 64 have arrived", "32 threads of its CTA have exited"], "bar.sync 1, 64");
+    leads_with(
+        body,
+        64,
+        &[
+            "waits at barrier 1 of its CTA: 32 of 64 threads have arrived",
+            "32 threads of its CTA have exited",
+        ],
+        "bar.sync 1, 64",
+    );
     let body = "@%p7 bra $end;\n\
         $wait: mbarrier.try_wait.parity.shared.b64 %p2, [full], 0; @!%p2 bra $wait;\n$end:";
     leads_with(body, 64, &["phase 0 of the barrier", "32 threads of its CTA have exited"], "try_wait");

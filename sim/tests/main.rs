@@ -2,6 +2,7 @@
 //! generic functions that it uses are compiled once.
 
 mod calls;
+mod causes;
 mod dependent;
 mod findings;
 mod foreign;

@@ -92,7 +92,12 @@ fn a_phase_that_expects_too_few_bytes_ends_early() {
         wait(0, "wait"),
     );
     // The copy is issued in phase 1 then.
-    says(&body, block(32), &["the copy completes in phase 1: wait for parity 1"], &[MISSING]);
+    let words = [
+        "waited for phase 0 of the barrier at `full` of CTA 0, which expected 0 bytes, so that it ended with the last arrival",
+        "the 1024 bytes of this copy complete in phase 1",
+        "= help: write `mbarrier.arrive.expect_tx` with the bytes of the copies",
+    ];
+    says(&body, block(32), &words, &[MISSING, "flip the parity"]);
     // The arrival comes between the two copies of a phase.
     let body = format!(
         "@%p0 mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [full], 1024; {} {} @%p0 mbarrier.arrive.shared.b64 _, [full]; {} ld.shared.u32 %r1, [tile+1024];",
@@ -103,9 +108,14 @@ fn a_phase_that_expects_too_few_bytes_ends_early() {
     let mut count = 0;
     for schedule in schedules() {
         let found = reports(&body, block(32), schedule);
-        let early = "phase 0 of the barrier at `full` of CTA 0 completed before the bytes of the copy arrived: expect the bytes in that phase";
+        let early = [
+            "phase 0 of the barrier at `full` of CTA 0 completed before the bytes of the copy arrived: the phase expected 1024",
+            "; 2048 bytes of this copy",
+            "phase 0 ended with this",
+        ];
         for report in found.iter().filter(|report| report.text.contains("is read")) {
-            assert!(report.text.contains(early) && !report.text.contains(MISSING), "{schedule}: {report}");
+            let has_all = early.iter().all(|words| report.text.contains(words));
+            assert!(has_all && !report.text.contains(MISSING), "{schedule}: {report}");
             count += 1;
         }
     }

@@ -227,7 +227,7 @@ fn a_copy_that_nobody_waits_for_is_not_read() {
 fn threads_that_nobody_joins_hang() {
     let (kind, text) = finding("setp.eq.u32 %p1, %r0, 0; @%p1 bar.sync 1, 64;").unwrap();
     assert_eq!(kind, Kind::Hang);
-    assert!(text.contains("1 of 64 have arrived"), "{text}");
+    assert!(text.contains("1 of 64 threads have arrived"), "{text}");
 }
 
 #[test]

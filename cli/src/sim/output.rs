@@ -26,15 +26,15 @@ pub(super) fn counts(findings: &Findings) -> (usize, usize) {
 /// Draws the findings.
 pub(super) fn draw(findings: &Findings, color: bool, out: &mut impl Write) -> io::Result<()> {
     for found in findings.gravest_first() {
-        let note = found.note(findings.schedules(), "--seed ");
-        writeln!(out, "{}\n", found.report.draw(color, &[note]))?;
+        let notes = found.notes(findings.schedules(), "--seed ");
+        writeln!(out, "{}\n", found.report.draw(color, &notes))?;
     }
     Ok(())
 }
 
 /// Writes each finding as one line of JSON.
 pub(super) fn write_json(findings: &Findings, out: &mut impl Write) -> io::Result<()> {
-    for Found { report, schedules, .. } in findings.gravest_first() {
+    for Found { report, schedules, others, .. } in findings.gravest_first() {
         let place = report.place.as_ref();
         json_line(
             out,
@@ -46,6 +46,8 @@ pub(super) fn write_json(findings: &Findings, out: &mut impl Write) -> io::Resul
                 severity: report.severity.word(),
                 rule: report.finding.kind.id(),
                 message: &report.finding.message,
+                help: report.finding.help.as_deref(),
+                also: others.iter().map(|&(line, column)| Also { line, column }).collect(),
                 instruction: place.map(|place| place.instruction.as_str()),
                 thread: place.map(|place| place.thread.to_string()),
                 source: place.and_then(|place| place.source.as_ref()).map(frame),
@@ -70,6 +72,10 @@ struct Line<'f> {
     severity: &'f str,
     rule: &'f str,
     message: &'f str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'f str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    also: Vec<Also>,
     instruction: Option<&'f str>,
     thread: Option<String>,
     /// The frame of `compiled_from` that is in the kernel's own source.
@@ -82,6 +88,13 @@ struct Line<'f> {
     schedules: u64,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     related: Vec<Place<'f>>,
+}
+
+/// Another place with the finding, compiled from the same line.
+#[derive(Serialize)]
+struct Also {
+    line: usize,
+    column: usize,
 }
 
 /// Another place that a finding is about.

@@ -1,6 +1,6 @@
 //! Barriers that count arrivals and bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
 use ptx_async_semantics::mbarrier::Mbarrier;
@@ -20,6 +20,10 @@ pub(crate) struct Barrier {
     pub(crate) initialized: Site,
     /// The first `KEPT` contributions to the current phase, and their sites.
     pub(crate) contributions: Vec<(Site, Contribution)>,
+    /// The ends of the last `KEPT` phases, the newest last.
+    ended: VecDeque<Ended>,
+    /// The last instruction that wrote data over the barrier.
+    pub(crate) overwritten: Option<Site>,
     /// The first `KEPT` threads that have arrived, in whichever phase.
     pub(crate) arrivers: Vec<ThreadId>,
     /// For each warp, by its number: its last wait for a parity.
@@ -45,7 +49,19 @@ pub(crate) enum Contribution {
     Arrived(u32),
 }
 
-/// Limit on the contributions that a barrier keeps for reports.
+/// The end of a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ended {
+    phase: u64,
+    /// The instruction whose arrival, or whose bytes, ended it.
+    pub(crate) by: Site,
+    /// The bytes that it expected, all of which were complete.
+    pub(crate) bytes: u64,
+    /// Whether it ended with an arrival, and not with bytes.
+    pub(crate) is_arrival: bool,
+}
+
+/// Limit on the contributions, phases and threads that a barrier keeps for reports.
 const KEPT: usize = 16;
 
 impl Barrier {
@@ -61,6 +77,8 @@ impl Barrier {
             initial: count,
             initialized,
             contributions: Vec::new(),
+            ended: VecDeque::new(),
+            overwritten: None,
             arrivers: Vec::new(),
             waited: BTreeMap::new(),
             time,
@@ -89,6 +107,11 @@ impl Barrier {
         }
         if now.phase != phase {
             self.contributions.clear();
+            if self.ended.len() == KEPT {
+                self.ended.pop_front();
+            }
+            let bytes = expected_bytes.max(completed_bytes);
+            self.ended.push_back(Ended { phase, by: site, bytes, is_arrival: pending > 0 });
             let transfers = Actor { class: Class::Barrier, number: self.number };
             // The transfers that complete in phase N have the time N + 1 (see `Class::Barrier`), and the number of the
             // phase is now N + 1.
@@ -111,15 +134,39 @@ impl Barrier {
         Ok(value)
     }
 
+    /// Whether the current phase can have more contributions than are kept.
+    pub(crate) fn has_more_contributions(&self) -> bool {
+        self.contributions.len() == KEPT
+    }
+
+    /// Returns the end of a phase, if it is one of the last ones.
+    pub(crate) fn end_of(&self, phase: u64) -> Option<&Ended> {
+        self.ended.iter().find(|ended| ended.phase == phase)
+    }
+
+    /// Whether a thread has arrived in the current phase.
+    pub(crate) fn has_arrived(&self, thread: ThreadId) -> bool {
+        self.contributions.iter().any(|(site, contribution)| {
+            site.thread == thread && matches!(contribution, Contribution::Arrived(_))
+        })
+    }
+
+    /// Whether the current phase has arrivals of other lanes of a thread's warp, and not that of the thread.
+    pub(crate) fn lacks_only(&self, thread: ThreadId) -> bool {
+        let of_warp = |site: &Site| site.thread.0 / LANES == thread.0 / LANES;
+        let mut arrivals = self
+            .contributions
+            .iter()
+            .filter(|(site, contribution)| of_warp(site) && matches!(contribution, Contribution::Arrived(_)));
+        // Of many arrivals, only the first are known; lanes arrive in their order.
+        let is_known = self.contributions.len() < KEPT
+            || self.contributions.last().is_some_and(|(last, _)| last.thread > thread);
+        arrivals.next().is_some() && is_known && !self.has_arrived(thread)
+    }
+
     /// The threads that have arrived in earlier phases, and not in the current one.
     pub(crate) fn still_to_arrive(&self) -> impl Iterator<Item = ThreadId> {
-        let has_arrived = |thread: ThreadId| {
-            let is_its = |(site, contribution): &(Site, Contribution)| {
-                site.thread == thread && matches!(contribution, Contribution::Arrived(_))
-            };
-            self.contributions.iter().any(is_its)
-        };
-        self.arrivers.iter().copied().filter(move |&thread| !has_arrived(thread))
+        self.arrivers.iter().copied().filter(|&thread| !self.has_arrived(thread))
     }
 
     /// Called before a thread executes an expect-tx and arrives `count` times: checks that the phase still needs

@@ -11,6 +11,8 @@ pub(crate) struct Observer {
     pub(crate) barrier: Place,
     /// The number of the barrier.
     pub(crate) number: u32,
+    /// The bytes that complete on it.
+    pub(crate) bytes: u32,
     /// The phase of the barrier when the transfer was issued.
     pub(crate) phase: u32,
     /// The time of the transfer among the transfers of the barrier, once the transfer is complete.

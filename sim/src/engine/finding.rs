@@ -125,6 +125,8 @@ pub struct Finding {
     pub message: String,
     /// The instruction that the finding is about.
     pub site: Option<Site>,
+    /// What to write instead.
+    pub help: Option<String>,
     /// Related instructions, with the relation of each to the finding.
     pub related: Vec<(Site, String)>,
 }
@@ -137,8 +139,14 @@ impl Finding {
             severity: Severity::Error,
             message: message.into(),
             site: Some(site),
+            help: None,
             related: Vec::new(),
         }
+    }
+
+    /// Says what to write instead.
+    pub(crate) fn help(self, help: impl Into<String>) -> Self {
+        Finding { help: Some(help.into()), ..self }
     }
 
     /// Returns this finding with another severity.

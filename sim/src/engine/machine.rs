@@ -3,6 +3,7 @@
 mod asynchronous;
 mod atomic;
 mod barriers;
+mod causes;
 mod check;
 mod compare;
 mod dependency;
@@ -19,6 +20,7 @@ mod together;
 mod transfers;
 mod usage;
 mod waited;
+mod waits;
 
 pub(crate) use check::Access;
 pub(crate) use compare::LaneAccesses;
@@ -45,6 +47,8 @@ impl Machine {
         self.uncomputed = None;
         self.exits.clear();
         self.exited.clear();
+        self.ended.clear();
+        self.invalidated.clear();
         self.released.clear();
         self.acquired.clear();
         self.groups.clear();
@@ -71,7 +75,7 @@ impl Machine {
         let access = Access { reads: true, writes: false };
         self.check(site, order, place, size, access, false);
         if order.is_some() {
-            self.read_order(site.thread, order, place);
+            self.read_order(site, order, place);
             self.note(Object::Memory(place), Effect::Read);
         }
         Ok(())
@@ -124,23 +128,24 @@ impl Machine {
         self.progress += u64::from(changes);
         self.note(Object::Memory(place), if changes { Effect::Write } else { Effect::Read });
         self.check(site, order, place, size, Access { reads: true, writes: true }, false);
-        self.read_order(site.thread, order, place);
+        self.read_order(site, order, place);
         self.write_order(site.thread, order, place, true);
         Ok(())
     }
 
     /// Adds a team of threads.
-    pub(crate) fn add_team(&mut self, live: u32) -> TeamId {
-        self.teams.push(Team::new(live));
+    pub(crate) fn add_team(&mut self, live: u32, is_cluster: bool) -> TeamId {
+        self.teams.push(Team::new(live, is_cluster));
         TeamId(self.teams.len() as u32 - 1)
     }
 
     /// Records the arrival of threads at a rendezvous. Returns the number of earlier meetings there.
     pub(crate) fn arrive(&mut self, id: RendezvousId, arrival: Arrival) -> u64 {
-        let Arrival { first, lanes, expected, waits, releases } = arrival;
+        let Arrival { first, instruction, lanes, expected, waits, releases } = arrival;
         let rendezvous = &mut self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
         rendezvous.arrived += lanes.count_ones();
         rendezvous.expected = expected;
+        rendezvous.came.push((Site { thread: first, instruction }, lanes));
         let generation = rendezvous.generation;
         if let Some(events) = &mut self.events {
             events.push(Event { object: Object::Rendezvous(id), effect: Effect::Arrive(generation) });

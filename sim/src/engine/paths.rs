@@ -57,6 +57,7 @@ pub(crate) fn run<E: Execute>(
                 kind: Kind::Incomplete,
                 message: message.into(),
                 site: None,
+                help: None,
                 related: Vec::new(),
                 severity: Severity::Error,
             };

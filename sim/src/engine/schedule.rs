@@ -158,7 +158,7 @@ pub(super) fn check_limits<E: Execute>(
         limits.steps
     );
     let (kind, severity) = (Kind::StepLimit, Severity::Error);
-    Err(machine.stop(Finding { kind, message, site, related: Vec::new(), severity }))
+    Err(machine.stop(Finding { kind, message, site, help: None, related: Vec::new(), severity }))
 }
 
 fn complete_all(machine: &mut Machine) -> Result<(), Stop> {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::clock::{Class, Gather, Joins, Knowledge, LANES, Own, Proxies, View};
-use super::finding::ThreadId;
+use super::finding::{Site, ThreadId};
 use super::grids::{Shape, Shapes};
 use super::meter::Meter;
 use crate::lanes::lanes_of;
@@ -81,8 +81,8 @@ pub(crate) struct Lane {
     pub(crate) knowledge: Knowledge,
     /// The release of its last fence, with its scope.
     pub(crate) fenced: Option<(Rc<View>, Scope)>,
-    /// The releases from which the lane has read without acquiring them: a fence acquires them.
-    pub(crate) pending: Option<Rc<View>>,
+    /// The releases from which the lane has read without acquiring them, and the last such read: a fence acquires them.
+    pub(crate) pending: Option<(Rc<View>, Site)>,
     /// The time of its last acquire.
     acquired: u32,
 }

@@ -73,6 +73,10 @@ pub(crate) struct Rendezvous {
     pub(crate) met: [(u32, u32); 2],
     /// The releases of the arrived threads.
     pub(crate) gather: Gather,
+    /// The arrivals since the last meeting: an instruction and its lanes.
+    pub(crate) came: Vec<(Site, u32)>,
+    /// Those of the last meeting.
+    pub(crate) last_came: Vec<(Site, u32)>,
     /// The threads that wait here: the first thread of each warp, and the lanes.
     pub(crate) waiting: Vec<(ThreadId, u32)>,
     /// The release of the last meeting.
@@ -84,6 +88,8 @@ pub(crate) struct Rendezvous {
 pub(crate) struct Arrival {
     /// The first thread of the warp.
     pub(crate) first: ThreadId,
+    /// The index of the instruction in its program.
+    pub(crate) instruction: u32,
     /// The lanes that arrive, one bit each.
     pub(crate) lanes: u32,
     /// The number of threads that the rendezvous needs; `None` for all threads of the team that have not exited.
@@ -99,14 +105,16 @@ pub(crate) struct Arrival {
 pub(crate) struct Team {
     /// The number of threads that have not exited.
     pub(crate) live: u32,
+    /// Whether it is a cluster.
+    pub(crate) is_cluster: bool,
     /// The rendezvous of the team: 16, and none once all threads have exited.
     pub(crate) rendezvous: Vec<Rendezvous>,
 }
 
 impl Team {
     /// A team of `live` threads.
-    pub(crate) fn new(live: u32) -> Team {
-        Team { live, rendezvous: vec![Rendezvous::default(); 16] }
+    pub(crate) fn new(live: u32, is_cluster: bool) -> Team {
+        Team { live, is_cluster, rendezvous: vec![Rendezvous::default(); 16] }
     }
 
     /// Completes each rendezvous that has enough threads. Returns the threads that waited, and the views that they
@@ -118,6 +126,7 @@ impl Team {
                 rendezvous.met[(rendezvous.generation % 2) as usize] =
                     (rendezvous.holding, rendezvous.arrived);
                 (rendezvous.arrived, rendezvous.holding) = (0, 0);
+                rendezvous.last_came = std::mem::take(&mut rendezvous.came);
                 rendezvous.expected = None;
                 rendezvous.generation += 1;
                 rendezvous.released = std::mem::take(&mut rendezvous.gather).meeting();
@@ -140,11 +149,20 @@ pub(crate) struct Waited {
     pub(crate) lanes: u32,
     /// The phase of the barrier when the wait ended.
     pub(crate) current: u64,
+    /// The number of phases that the lanes have waited for, if they have waited for each in turn. `None` if other lanes
+    /// of the warp have waited at other places.
+    pub(crate) in_turn: Option<u64>,
 }
 
 impl Waited {
     /// The parity for which the lanes waited: the parity of the phase before the current phase.
     pub(crate) fn parity(&self) -> u64 {
         (self.current + 1) % 2
+    }
+
+    /// Returns the number of phases, 1 or 0, that the wait adds to those that the lanes had waited for: none if it was
+    /// for the phase before them, which had ended.
+    pub(crate) fn advances(&self, in_turn: u64) -> u64 {
+        u64::from(in_turn % 2 == self.parity())
     }
 }

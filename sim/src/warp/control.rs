@@ -1,5 +1,6 @@
 //! Branches, calls, and instructions at which threads wait.
 
+use ptx_async_semantics::help;
 use ptx_async_semantics::named_barrier::{of_count, of_number};
 
 use super::Warp;
@@ -70,9 +71,11 @@ impl Warp<'_> {
                 if let Some(Reduction { predicate, negated, .. }) = reduction {
                     machine.contribute(id, self.holds(base, *predicate, *negated, lanes).count_ones());
                 }
-                let arrival = Arrival { first: self.first, lanes, expected, waits: *waits, releases: true };
+                let instruction = self.site(at, lane).instruction;
+                let (first, waits) = (self.first, *waits);
+                let arrival = Arrival { first, instruction, lanes, expected, waits, releases: true };
                 let generation = machine.arrive(id, arrival);
-                if *waits {
+                if waits {
                     self.wait(index, Wait::Rendezvous { id, generation }, false);
                     return Ok(());
                 }
@@ -80,19 +83,30 @@ impl Warp<'_> {
             Operation::ClusterArrive { releases } => {
                 if lanes & self.in_cluster != 0 {
                     let message = "this arrives on the cluster barrier a second time, but the thread has not waited since its first arrival";
-                    self.report_cluster(lanes & self.in_cluster, at, message, machine);
+                    self.report_cluster(
+                        lanes & self.in_cluster,
+                        at,
+                        (message, help::WAIT_ON_CLUSTER),
+                        machine,
+                    );
                 }
                 self.in_cluster |= lanes;
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
                 let (first, releases) = (self.first, *releases);
-                let arrival = Arrival { first, lanes, expected: None, waits: false, releases };
+                let instruction = self.site(at, lane).instruction;
+                let arrival = Arrival { first, instruction, lanes, expected: None, waits: false, releases };
                 let generation = machine.arrive(id, arrival);
                 lanes_of(lanes).for_each(|lane| self.met[lane] = generation);
             }
             Operation::ClusterWait => {
                 if lanes & !self.in_cluster != 0 {
                     let message = "this waits on the cluster barrier before the thread has arrived";
-                    self.report_cluster(lanes & !self.in_cluster, at, message, machine);
+                    self.report_cluster(
+                        lanes & !self.in_cluster,
+                        at,
+                        (message, help::ARRIVE_ON_CLUSTER),
+                        machine,
+                    );
                 }
                 // Waits until the phase with the threads' own arrivals ends.
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
@@ -143,7 +157,13 @@ impl Warp<'_> {
     }
 
     /// Reports a misuse of the cluster barrier by lanes.
-    fn report_cluster(&self, lanes: u32, at: (u32, u32), message: &str, machine: &mut Machine) {
-        machine.report(Finding::new(Kind::Barrier, self.site(at, first_of(lanes)), message));
+    fn report_cluster(
+        &self,
+        lanes: u32,
+        at: (u32, u32),
+        (message, help): (&str, &str),
+        machine: &mut Machine,
+    ) {
+        machine.report(Finding::new(Kind::Barrier, self.site(at, first_of(lanes)), message).help(help));
     }
 }

@@ -5,7 +5,7 @@ use ptx_async_isa::must_be;
 use super::issue::{Issuer, Target};
 use super::place::misaligned;
 use crate::engine::extent::Extent;
-use crate::engine::finding::Kind;
+use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
@@ -20,8 +20,17 @@ impl Issuer<'_, '_> {
             GroupKind::Bulk | GroupKind::Matrix => 16,
         };
         if !size.is_multiple_of(align.max(1)) {
-            let message = must_be("the size", format_args!("a multiple of {align}"), size);
-            return Err(self.stop(Kind::Misaligned, message, machine));
+            let what = match copy.kind {
+                GroupKind::Small => "the size of a `cp.async`",
+                GroupKind::Bulk | GroupKind::Matrix => "the size of a bulk copy",
+            };
+            let message = must_be(what, format_args!("a multiple of {align}"), size);
+            let (less, more) = (size / align * align, size.next_multiple_of(align));
+            let finding = Finding::new(Kind::Misaligned, self.site(), message).help(format!(
+                "pad the data, and copy {more} bytes, or copy {less} bytes, and the last {} by ordinary accesses",
+                size - less
+            ));
+            return Err(machine.stop(finding));
         }
         // Where no byte of the source is read, its address is not checked.
         let source_size = self.source_size(copy, size, machine)?;

@@ -6,7 +6,7 @@ use super::{Split, TURN, Waiting, Warp, polls};
 use crate::engine::ThreadId;
 use crate::engine::machine::Machine;
 use crate::engine::wait::{RendezvousId, Wait};
-use crate::lanes::lanes_of;
+use crate::lanes::{first_of, lanes_of};
 use crate::program::{Operation, ReductionKind};
 
 impl Warp<'_> {
@@ -85,6 +85,7 @@ impl Warp<'_> {
         let split = self.splits.swap_remove(index);
         let count = split.lanes.count_ones();
         let (team, region) = (self.team(), self.region());
+        let site = self.site(split.at, first_of(split.lanes));
         if self.cluster.ctas.len() > 1 {
             lanes_of(split.lanes)
                 .for_each(|lane| machine.exit_from(ThreadId(self.first.0 + lane as u32), region));
@@ -99,7 +100,7 @@ impl Warp<'_> {
         machine.count_exited(self.first, count, live);
         if live == 0 {
             self.check_tensor_memory(machine);
-            machine.free(region);
+            machine.free(site, region);
             machine.exit_cta(self.first);
         }
     }

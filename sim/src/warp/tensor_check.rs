@@ -8,6 +8,8 @@
 //! The read is a note, and retires the load, since kernels in wide use, such as the tutorials of CUTLASS, have no wait
 //! for their loads. The fences of `tcgen05` are not required: here a barrier orders without them.
 
+use ptx_async_semantics::help;
+
 use super::Warp;
 use super::in_flight::At;
 use super::tensor_order::{Access, By, Part};
@@ -107,7 +109,12 @@ impl Warp<'_> {
         let cta = if rank == self.rank as usize { "" } else { " of the other CTA of the pair" };
         let message =
             format!("column {column} of the tensor memory{cta} is {does}, unordered with {what}: {missing}");
-        Finding::new(kind, access.site, message).relating(before.site, here)
+        let help = match before.by {
+            By::Product(_) => help::WAIT_FOR_COMMIT.to_owned(),
+            By::Warp(None) => help::wait_for_tensor(wait, &format!("tcgen05.{wait}")),
+            _ => help::MEET_CTA.to_owned(),
+        };
+        Finding::new(kind, access.site, message).help(help).relating(before.site, here)
     }
 
     /// Checks and records an access of the warp to its own CTA's tensor memory.

@@ -347,7 +347,9 @@ impl super::Warp<'_> {
             && memory.is_in_use()
         {
             let message = "the tensor memory allocated here is not deallocated when the CTA exits";
-            machine.report(Finding::new(Kind::UnfinishedAtExit, site, message));
+            let help =
+                "write `tcgen05.dealloc` before the exit, with the same number of columns, in one warp";
+            machine.report(Finding::new(Kind::UnfinishedAtExit, site, message).help(help));
         }
     }
 }

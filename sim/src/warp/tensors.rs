@@ -2,13 +2,14 @@
 
 use ptx_async_isa::tensor_map::ELEMENTS;
 use ptx_async_isa::vocab::ElemType;
+use ptx_async_semantics::help;
 
 use super::issue::{Issuer, Target};
 use super::place::Target as Located;
 use crate::decode::combine;
 use crate::engine::Place;
 use crate::engine::extent::{Extent, LINE, PIECE};
-use crate::engine::finding::Kind;
+use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
@@ -25,7 +26,8 @@ impl Issuer<'_, '_> {
 
     /// Returns the map of an operand, and its place if it is in global memory.
     fn map(&self, map: &Map, machine: &mut Machine) -> Result<(TensorMap, Option<Place>), Stop> {
-        let (bytes, place) = match self.locate(&map.address, MAP_ALIGN, machine)? {
+        let located = self.locate(&map.address, MAP_ALIGN, machine)?;
+        let (bytes, place) = match located {
             Located::Param(offset) => {
                 let parameters = &self.warp.kernel.parameters;
                 let bytes =
@@ -44,8 +46,14 @@ impl Issuer<'_, '_> {
                 (bytes, Some(place))
             }
             _ => {
-                let message = "a tensor map must be in `.param`, `.const` or `.global`, but this address is elsewhere: a parameter in CUDA C++ stays in `.param` as `const __grid_constant__`";
-                return Err(self.stop(Kind::MapSpace, message, machine));
+                let (space, help) = match located {
+                    Located::Local(_) => ("local", help::MAP_IN_LOCAL),
+                    _ => ("shared", help::MAP_IN_SHARED),
+                };
+                let message = format!(
+                    "the tensor map is in {space} memory, but a copy takes it from `.param`, `.const` or `.global`"
+                );
+                return Err(machine.stop(Finding::new(Kind::MapSpace, self.site(), message).help(help)));
             }
         };
         let Some(mut found) = TensorMap::from_bytes(&bytes) else {

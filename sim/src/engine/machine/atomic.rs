@@ -18,7 +18,8 @@ impl Machine {
     }
 
     /// Applies the ordering of an atomic read: the read acquires at once, or, if it is relaxed, at a later fence.
-    pub(super) fn read_order(&mut self, thread: ThreadId, order: Order, place: Place) {
+    pub(super) fn read_order(&mut self, site: Site, order: Order, place: Place) {
+        let thread = site.thread;
         let Some((semantics, scope)) = order else { return };
         let Some(released) = self.released.get(&place) else { return };
         let Some(all) = self.threads.observed(released, (thread, scope)) else { return };
@@ -26,9 +27,9 @@ impl Machine {
             self.threads.acquire(thread, &all);
             return;
         }
-        let pending = self.threads.lane(thread).pending.take().unwrap_or_default();
+        let pending = self.threads.lane(thread).pending.take().map(|(view, _)| view).unwrap_or_default();
         let pending = self.threads.joins.join(&pending, &all);
-        self.threads.lane(thread).pending = Some(pending);
+        self.threads.lane(thread).pending = Some((pending, site));
     }
 
     /// Applies the ordering of an atomic write. `reads`: the write is part of a read-modify-write operation, so that
@@ -99,7 +100,7 @@ impl Machine {
     /// Applies a fence of a thread: the fence acquires the releases that the thread's earlier reads observed, and the
     /// thread's later writes release all of its earlier operations.
     pub(crate) fn fence(&mut self, thread: ThreadId, scope: Scope) {
-        if let Some(pending) = self.threads.lane(thread).pending.take() {
+        if let Some((pending, _)) = self.threads.lane(thread).pending.take() {
             self.threads.acquire(thread, &pending);
         }
         let view = self.release_view(thread);

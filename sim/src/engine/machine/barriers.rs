@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use ptx_async_isa::level::initialized_again;
+use ptx_async_semantics::help;
 
 use super::check::{Access, Accessor, Checker};
 use super::{Machine, Stop};
@@ -43,11 +44,13 @@ impl Machine {
                 if old.initialized.thread == site.thread && old.initial == count && old.is_unused() {
                     finding = finding.with(initialized_again(true));
                 }
+                let finding = finding.help(help::INVALIDATE_BEFORE_INIT);
                 self.report(finding.relating(old.initialized, "it was initialized here"));
             }
             None => self.check(site, None, place, 8, Access { reads: false, writes: true }, false),
         }
         self.set_barrier(place, true);
+        self.invalidated.remove(&place);
         self.progress += 1;
         Ok(())
     }
@@ -70,6 +73,7 @@ impl Machine {
     pub(crate) fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
         self.barrier(site, place)?;
         self.barriers.remove(&place);
+        self.invalidated.insert(place, site);
         self.set_barrier(place, false);
         self.check(site, None, place, 8, Access { reads: false, writes: true }, false);
         self.set_barrier(place, false);
@@ -92,6 +96,7 @@ impl Machine {
     /// If the place has no barrier.
     pub(crate) fn barrier_of(&mut self, site: Site, lanes: u32, place: Place) -> Result<&Barrier, Stop> {
         self.check_initialized(site, lanes, place);
+        self.check_overwritten(site, place);
         match self.barriers.contains_key(&place) {
             true => Ok(&self.barriers[&place]),
             false => Err(self.no_barrier(site, place)),
@@ -150,7 +155,7 @@ impl Machine {
             Err(message) => {
                 let message = format!("the barrier at {}: {message}", self.describe(place));
                 let finding = self.relating_barrier(Finding::new(Kind::Barrier, site, message), place);
-                Err(self.stop(finding))
+                Err(self.stop(finding.help(help::ARRIVE_ONCE)))
             }
         }
     }
@@ -193,11 +198,11 @@ impl Machine {
         if checker.knows_initialization(by, time) {
             return;
         }
-        let missing = match self.threads.relation(site.thread, by.thread) {
-            Relation::Same | Relation::Warp => "a warp barrier or a CTA barrier",
-            Relation::Cta => "a CTA barrier",
+        let (missing, help) = match self.threads.relation(site.thread, by.thread) {
+            Relation::Same | Relation::Warp => ("a warp barrier or a CTA barrier", help::SYNCHRONIZE_INIT),
+            Relation::Cta => ("a CTA barrier", help::SYNCHRONIZE_INIT),
             Relation::Cluster | Relation::Grid | Relation::Chain => {
-                "`fence.mbarrier_init` and then a cluster barrier"
+                ("`fence.mbarrier_init` and then a cluster barrier", help::SYNCHRONIZE_INIT_IN_CLUSTER)
             }
         };
         let message = format!(
@@ -206,7 +211,7 @@ impl Machine {
             self.describe(place)
         );
         let finding = Finding::new(Kind::InitializationUnsynchronized, site, message);
-        self.report(finding.relating(by, "the barrier is initialized here"));
+        self.report(finding.help(help).relating(by, "the barrier is initialized here"));
     }
 }
 

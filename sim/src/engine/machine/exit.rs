@@ -1,6 +1,7 @@
 //! The start and the exit of a CTA, between which other CTAs of its cluster may access its shared memory.
 
 use ptx_async_isa::level::{IN_FLIGHT_AT_EXIT, in_flight_at_exit};
+use ptx_async_semantics::help;
 
 use super::Machine;
 use crate::engine::clock::{Actor, Class};
@@ -22,7 +23,8 @@ impl Machine {
             let message = format!(
                 "this accesses {name}, which may not have started: a cluster barrier is missing before the access"
             );
-            self.report(Finding::new(Kind::RemoteAtStart, site, message).with(Severity::Warning));
+            let finding = Finding::new(Kind::RemoteAtStart, site, message).with(Severity::Warning);
+            self.report(finding.help(help::MEET_CLUSTER_BEFORE));
         }
     }
 
@@ -47,7 +49,12 @@ impl Machine {
                 "this accesses {name}, and nothing orders the access before the exit of that CTA: a cluster barrier is \
                  missing after the access"
             );
-            self.report(Finding::new(Kind::RemoteAtExit, site, message).with(Severity::Warning));
+            let finding = Finding::new(Kind::RemoteAtExit, site, message).with(Severity::Warning);
+            let finding = finding.help(help::MEET_CLUSTER_AFTER);
+            self.report(match self.ended.get(&region) {
+                Some(&exit) => finding.relating(exit, "that CTA exits here"),
+                None => finding,
+            });
         }
     }
 
@@ -91,8 +98,11 @@ impl Machine {
                 Some(misses) => {
                     Finding::new(Kind::UnfinishedAtExit, site, format!("{message}: {IN_FLIGHT_AT_EXIT}"))
                         .with(in_flight_at_exit(misses))
+                        .help(help::WAIT_FOR_GROUP_AT_EXIT)
                 }
-                None => Finding::new(Kind::UnfinishedAtExit, site, message),
+                None => {
+                    Finding::new(Kind::UnfinishedAtExit, site, message).help(help::WAIT_FOR_PHASE_AT_EXIT)
+                }
             };
             self.report(finding);
             // The finding takes precedence over a barrier that overflows now.
@@ -115,8 +125,9 @@ impl Machine {
         }))
     }
 
-    /// Frees the shared memory of a CTA that has exited.
-    pub(crate) fn free(&mut self, region: RegionId) {
+    /// Frees the shared memory of a CTA whose last threads have exited at a site.
+    pub(crate) fn free(&mut self, site: Site, region: RegionId) {
+        self.ended.insert(region, site);
         self.finish_in(region);
         self.check_exit(region);
         let places = Place { region, offset: 0 }..=Place { region, offset: u64::MAX };

@@ -71,7 +71,8 @@ impl Machine {
                 let barrier = self.barrier(site, signal.barrier)?;
                 let (number, phase) = (barrier.number, barrier.counts.phase as u32);
                 destinations.push(signal.destination);
-                observers.push(Observer { barrier: signal.barrier, number, phase, time: None });
+                let Signal { barrier, bytes, .. } = *signal;
+                observers.push(Observer { barrier, number, bytes, phase, time: None });
             }
         }
         self.threads.begin(site.thread);

@@ -1,17 +1,16 @@
 //! The messages of findings about accesses and waits.
 
-use ptx_async_semantics::mbarrier::Mbarrier;
+use ptx_async_semantics::help;
 
 use super::check::{Access, MapFence, Other, Problem};
+use super::waited::Missing;
 use super::{Machine, Stop};
 use crate::engine::clock::LANES;
 use crate::engine::fate::Fate;
-use crate::engine::finding::{Finding, Kind, Severity, Site, counted};
-use crate::engine::label::Label;
+use crate::engine::finding::{Finding, Kind, Severity, Site};
 use crate::engine::memory::{Place, Region};
 use crate::engine::record::{By, Record};
 use crate::engine::threads::Relation;
-use crate::engine::wait::Wait;
 
 impl Machine {
     pub(super) fn outside(&mut self, site: Site, place: Place, size: u64, verb: &str) -> Stop {
@@ -44,20 +43,6 @@ impl Machine {
         self.stop(Finding::new(Kind::OutOfBounds, site, message))
     }
 
-    pub(super) fn no_barrier(&mut self, site: Site, place: Place) -> Stop {
-        let (at, region) = (self.describe(place), self.memory.region(place.region));
-        let (kind, message) = match region.label {
-            Label::Shared(cta, _) if region.is_freed => {
-                let message = format!(
-                    "the barrier at {at} was freed when CTA {cta} exited: a cluster barrier is missing after this"
-                );
-                (Kind::RemoteAtExit, message)
-            }
-            _ => (Kind::Barrier, format!("there is no initialized barrier at {at}")),
-        };
-        self.stop(Finding::new(kind, site, message))
-    }
-
     /// Reports the problem of a thread's access. `is_same`: the access writes the value that the bytes already have.
     pub(super) fn report_access(
         &mut self,
@@ -73,10 +58,7 @@ impl Machine {
             Problem::Unwritten => {
                 Finding::new(Kind::Uninitialized, site, format!("{at} is read, but nothing has written it"))
             }
-            Problem::Barrier(_) => {
-                let message = format!("{at} is {does}, but these bytes are part of a barrier");
-                self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
-            }
+            Problem::Barrier(_) => self.over_barrier(site, (&at, place), "", access),
             Problem::Unordered(other) if other.record.by != By::Threads => {
                 self.unordered_copy(site, &at, access, &other)
             }
@@ -90,16 +72,6 @@ impl Machine {
             }
         };
         self.report(finding);
-    }
-
-    pub(super) fn relating_barrier(&self, finding: Finding, place: Place) -> Finding {
-        let near = |barrier: &&Place| {
-            barrier.region == place.region && place.offset.wrapping_sub(barrier.offset) < 8
-        };
-        match self.barriers.keys().find(near).and_then(|barrier| self.barriers.get(barrier)) {
-            Some(barrier) => finding.relating(barrier.initialized, "the barrier was initialized here"),
-            None => finding,
-        }
     }
 
     fn race(&self, site: Site, at: &str, does: &str, other: &Other) -> Finding {
@@ -123,8 +95,25 @@ impl Machine {
                 return self.before_dependency(site, at, does.starts_with("written"), other);
             }
         };
+        if let Some(flag) = self.relaxed_flag(site.thread, other) {
+            let message = format!(
+                "{at} is {does}, unordered with a {did} by {who}: the flag that tells of the {did} is read, but the read of the \
+                 flag is relaxed, and no fence follows it"
+            );
+            let finding = Finding::new(Kind::DataRace, site, message).help(help::ACQUIRE_FLAG);
+            return finding
+                .relating(other.site, format!("the {did} is here"))
+                .relating(flag, "the flag is read here");
+        }
         let message = format!("{at} is {does}, unordered with a {did} by {who}: {missing}");
-        Finding::new(Kind::DataRace, site, message).relating(other.site, format!("the {did} is here"))
+        let finding = Finding::new(Kind::DataRace, site, message);
+        let help = match self.threads.relation(site.thread, other.site.thread) {
+            Relation::Same | Relation::Warp => help::MEET_WARP,
+            Relation::Cta => help::MEET_CTA,
+            Relation::Cluster => help::MEET_CLUSTER,
+            Relation::Grid | Relation::Chain => help::RELEASE_AND_ACQUIRE,
+        };
+        finding.help(help).relating(other.site, format!("the {did} is here"))
     }
 
     /// Makes the finding of an access that is unordered with one of another grid of the chain. The finding is about the
@@ -139,7 +128,7 @@ impl Machine {
             "{at} is {does}, unordered with a {did} in the launch before: no `griddepcontrol.wait`, of this thread or of one \
              that it has synchronized with, precedes the access"
         );
-        let finding = Finding::new(Kind::BeforeDependency, site, message);
+        let finding = Finding::new(Kind::BeforeDependency, site, message).help(help::WAIT_FOR_LAUNCH);
         finding.relating(before, format!("the {did} in the launch before is here"))
     }
 
@@ -150,16 +139,34 @@ impl Machine {
         }
         let is_complete = self.is_complete(&other.record, other.is_read);
         let copy = noun(other.record.by).trim_start_matches("a ");
-        let missing = |wait| Some((format!("{wait} is missing between the two"), None));
-        let waited = match other.record.by {
-            By::Transfer => self.missing_wait(site, other),
-            By::Matrix => missing("a wait for its group, or for the barrier of its commit,"),
-            _ if site.thread == other.site.thread => missing("a wait for its group"),
-            _ => missing(
-                "a wait for its group in the thread that issued it, and then a barrier of both threads,",
-            ),
+        let missing = |wait: &str, help: &str| Missing {
+            message: format!("{wait} is missing between the two"),
+            help: help.to_owned(),
+            related: Vec::new(),
         };
-        let (missing, wait) = waited.unwrap_or_default();
+        let wait = match (other.record.by, other.is_read) {
+            (By::Small, _) => "cp.async.wait_group 0",
+            (_, true) => "cp.async.bulk.wait_group.read 0",
+            _ => "cp.async.bulk.wait_group 0",
+        };
+        let is_same = site.thread == other.site.thread;
+        let missing = match other.record.by {
+            By::Transfer => self.missing_wait(site, other),
+            By::Matrix => Some(missing(
+                "a wait for its group, or for the barrier of its commit,",
+                "write `wgmma.wait_group.sync.aligned 0;` before this, or wait for the barrier of a `tcgen05.commit`",
+            )),
+            _ if is_same => {
+                Some(missing("a wait for its group", &format!("write `{wait};` between its commit and this")))
+            }
+            _ => Some(missing(
+                "a wait for its group in the thread that issued it, and then a barrier of both threads,",
+                &format!(
+                    "write `{wait};` after its commit, in the thread that issued the {copy}, and then `bar.sync 0;` in all threads"
+                ),
+            )),
+        };
+        let Missing { message: missing, help, related } = missing.unwrap_or_default();
         let missing = if missing.is_empty() { missing } else { format!(": {missing}") };
         let but = match is_complete {
             true => "was complete only by chance in this schedule".to_owned(),
@@ -187,10 +194,9 @@ impl Machine {
         };
         let finding =
             Finding::new(kind, site, message).relating(other.site, format!("the {copy} is issued here"));
-        match wait {
-            Some((site, label)) => finding.relating(site, label),
-            None => finding,
-        }
+        let finding =
+            related.into_iter().fold(finding, |finding, (site, label)| finding.relating(site, label));
+        if help.is_empty() { finding } else { finding.help(help) }
     }
 
     fn is_complete(&self, record: &Record, is_read: bool) -> bool {
@@ -220,11 +226,7 @@ impl Machine {
                 let message = format!("{copy} reads {at}, but nothing has written it");
                 Finding::new(Kind::Uninitialized, site, message)
             }
-            Problem::Barrier(_) => {
-                let does = if access.writes { "writes" } else { "reads" };
-                let message = format!("{copy} {does} {at}, but these bytes are part of a barrier");
-                self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
-            }
+            Problem::Barrier(_) => self.over_barrier(site, (&at, place), copy, access),
             Problem::Unordered(other) if other.record.by != By::Threads => {
                 let overlap = self.overlap(site, &at, &record, &other).filter(|_| access.writes);
                 overlap.unwrap_or_else(|| self.unordered_copy(site, &at, access, &other))
@@ -233,7 +235,7 @@ impl Machine {
                 let does = format!("{} by {copy}", if access.writes { "written" } else { "read" });
                 self.race(site, &at, &does, &other)
             }
-            Problem::Unfenced(other) => self.unfenced(site, copy, &at, access, &other),
+            Problem::Unfenced(other) => self.unfenced(site, copy, (&at, place), access, &other),
         };
         self.report(finding);
     }
@@ -253,22 +255,40 @@ impl Machine {
         };
         let message =
             format!("{copy} uses the tensor map at {at} after a write through the generic proxy: {missing}");
+        let help = match fence {
+            MapFence::Acquire => help::ACQUIRE_MAP,
+            MapFence::Release => help::RELEASE_MAP,
+        };
         let finding = Finding::new(Kind::MissingFence, site, message).with(other.severity());
-        finding.relating(other.site, "the write is here")
+        finding.help(help).relating(other.site, "the write is here")
     }
 
-    fn unfenced(&self, site: Site, copy: &str, at: &str, access: Access, other: &Other) -> Finding {
+    fn unfenced(
+        &self,
+        site: Site,
+        copy: &str,
+        (at, place): (&str, Place),
+        access: Access,
+        other: &Other,
+    ) -> Finding {
         if let Some(fence) = other.of_map {
             return self.unfenced_map(site, copy, at, other, fence);
         }
-        let fence = if site.thread == other.site.thread {
-            String::from("a proxy fence is missing between the two")
-        } else {
-            let transfer = copy.trim_start_matches("a ");
-            format!(
-                "a proxy fence is missing between the two: in each thread after its access and before the barrier, or in \
-                 the thread that issues the {transfer} after the barrier"
-            )
+        let space = match self.memory.region(place.region).is_shared {
+            true => ".shared::cta",
+            false => ".global",
+        };
+        let fence = match site.thread == other.site.thread {
+            true => format!("`fence.proxy.async{space}` is missing between the two"),
+            false => format!(
+                "`fence.proxy.async{space}` is missing between the two: in each thread after its access and before the barrier, \
+                 or in the thread that issues the {} after the barrier",
+                copy.trim_start_matches("a ")
+            ),
+        };
+        let help = match site.thread == other.site.thread {
+            true => format!("write `fence.proxy.async{space};` between the two"),
+            false => help::fence_after(if other.is_read { "read" } else { "write" }, space) + " copy",
         };
         let (kind, severity, message, here) = match (access.writes, other.is_read) {
             (false, _) => (
@@ -296,61 +316,7 @@ impl Machine {
                 "the read is here",
             ),
         };
-        Finding::new(kind, site, message).with(severity).relating(other.site, here)
-    }
-
-    /// Describes the wait of a thread for messages.
-    pub(crate) fn describe_wait(&self, wait: &Wait) -> String {
-        match *wait {
-            Wait::Phase { barrier: place, phase } => {
-                let at = self.describe(place);
-                let Some(barrier) = self.barriers.get(&place) else {
-                    return format!("waits for phase {phase} of the barrier at {at}");
-                };
-                let mut needs = Vec::new();
-                if barrier.counts.pending > 0 {
-                    needs.push(format!(
-                        "{} of {}",
-                        barrier.counts.pending,
-                        counted(barrier.counts.expected.into(), "arrival")
-                    ));
-                }
-                if barrier.counts.waits_for_bytes() {
-                    let Mbarrier { expected_bytes: expected, completed_bytes: completed, .. } =
-                        barrier.counts;
-                    let what = match completed.checked_sub(expected) {
-                        Some(more) => format!("an `expect_tx` of {more} more bytes"),
-                        None => String::from("bytes"),
-                    };
-                    needs.push(format!("{what} ({expected} expected, {completed} completed)"));
-                }
-                let needs = needs.join(" and ");
-                let which = match barrier.counts.phase {
-                    current if current == phase => String::from("which"),
-                    current => format!("whose current phase {current}"),
-                };
-                format!("waits for phase {phase} of the barrier at {at}, {which} still needs {needs}")
-            }
-            Wait::Groups { pending, of_reads, .. } => {
-                let what = if of_reads { "have read their sources" } else { "are complete" };
-                match pending {
-                    0 => format!("waits until all groups {what}"),
-                    1 => format!("waits until all groups but the newest {what}"),
-                    _ => format!("waits until all but the {pending} newest groups {what}"),
-                }
-            }
-            Wait::Rendezvous { id, .. } => {
-                let team = &self.teams[id.team.0 as usize];
-                let rendezvous = &team.rendezvous[usize::from(id.index) % 16];
-                let expected = rendezvous.expected.unwrap_or(team.live);
-                format!("waits for the other threads: {} of {expected} have arrived", rendezvous.arrived)
-            }
-            Wait::Change(place) => {
-                format!("polls {}, which no longer changes", self.describe(place))
-            }
-            Wait::Grid(_) => String::from("waits for the launch before it to end"),
-            Wait::Lanes(lanes) => format!("waits for the lanes {lanes:#x} of its warp"),
-        }
+        Finding::new(kind, site, message).with(severity).help(help).relating(other.site, here)
     }
 }
 

@@ -78,6 +78,10 @@ pub(crate) struct Machine {
     pub(super) initialized: u32,
     /// The facts for the exits of CTAs in clusters, by shared memory.
     pub(super) exits: BTreeMap<RegionId, Exit>,
+    /// The last exit from each CTA that has exited, by shared memory.
+    pub(super) ended: BTreeMap<RegionId, Site>,
+    /// The invalidations of barriers that were not initialized again.
+    pub(super) invalidated: BTreeMap<Place, Site>,
     /// The number of threads that have exited of each CTA that runs, by the number of the CTA.
     pub(super) exited: BTreeMap<u32, u32>,
     /// The releases by atomic accesses, by place.

@@ -74,7 +74,7 @@ impl Machine {
             size(limit)
         );
         let (kind, severity) = (Kind::MemoryLimit, Severity::Error);
-        Err(self.stop(Finding { kind, message, site, related: Vec::new(), severity }))
+        Err(self.stop(Finding { kind, message, site, help: None, related: Vec::new(), severity }))
     }
 
     /// Whether the oldest transfers in flight have to complete, so that the memory for their data stays limited.
