@@ -74,8 +74,8 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
         let first = schedule(sim, 0).unwrap_or(Schedule::Late);
         let schedule = findings.first().unwrap_or(first);
         let timeline = job.timeline(schedule).map_err(wrong)?;
-        let write = || timeline.write_json(io::BufWriter::new(fs::File::create(path)?));
-        write().with_context(|| path.display().to_string())?;
+        let title = format!("`{}` under the schedule {schedule}", job.kernel());
+        timeline.write(path, &title).with_context(|| path.display().to_string())?;
     }
     let is_incomplete = output::reports(findings).any(Report::is_incomplete);
     let (errors, warnings) = output::counts(findings);

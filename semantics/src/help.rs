@@ -99,3 +99,5 @@ pub fn fence_after(what: &str, space: &str) -> String {
 pub fn wait_for_tensor(wait: &str, operation: &str) -> String {
     format!("write `tcgen05.wait::{wait}.sync.aligned;` between the `{operation}` and this")
 }
+/// For an access that is unordered with a launch before.
+pub const WAIT_FOR_GRIDS: &str = "write `griddepcontrol.wait;` before this";

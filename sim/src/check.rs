@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::error::Error;
+use std::fmt;
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::{fmt, fs, io};
 
 use crate::engine::Schedule;
 use crate::engine::explore::Explorer;
@@ -251,8 +251,11 @@ impl Running<'_, '_> {
     /// Writes the timeline, if there is a file for it.
     fn write_trace(&self) -> Result<(), String> {
         let Some(path) = &self.trace else { return Ok(()) };
-        let write = || self.gpu.timeline().write_json(io::BufWriter::new(fs::File::create(path)?));
-        write().map_err(|error| format!("SIM_TRACE: cannot write {}: {error}", path.display()))
+        let title = format!("the schedule {}", self.gpu.schedule());
+        self.gpu
+            .timeline()
+            .write(path, &title)
+            .map_err(|error| format!("SIM_TRACE: cannot write {}: {error}", path.display()))
     }
 
     /// Describes the schedule and how to run it again, and writes its timeline.

@@ -6,6 +6,8 @@
 //! [Trace Event Format]: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 
 mod build;
+mod drawn;
+pub mod picture;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -19,6 +21,20 @@ pub(crate) use build::Builder;
 pub struct Timeline {
     /// Its rows, in the order of display.
     pub rows: Vec<Row>,
+    /// Its findings, in the order in which they were found.
+    pub findings: Vec<FindingMark>,
+}
+
+/// A finding of the run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct FindingMark {
+    /// The index of the row of its warp.
+    pub row: usize,
+    /// The number of warp instructions that had run.
+    pub at: u64,
+    /// The rule and the message.
+    pub message: String,
 }
 
 /// A row, whose slices do not overlap.
@@ -75,6 +91,8 @@ enum Event<'t> {
         tid: usize,
         args: &'t BTreeMap<&'static str, String>,
     },
+    #[serde(rename = "i")]
+    Finding { name: &'t str, cat: &'static str, ts: u64, pid: u32, tid: usize, s: &'static str },
     #[serde(rename = "M")]
     Metadata { name: &'static str, pid: u32, tid: usize, args: Metadata<'t> },
 }
@@ -122,6 +140,10 @@ impl Timeline {
                 tid,
                 args: &slice.details,
             }));
+        }
+        for FindingMark { row, at, message } in &self.findings {
+            let (pid, tid) = (self.rows.get(*row).map_or(0, |row| row.cta), row + 1);
+            trace_events.push(Event::Finding { name: message, cat: "finding", ts: *at, pid, tid, s: "t" });
         }
         serde_json::to_writer(&mut out, &File { trace_events })?;
         out.flush()

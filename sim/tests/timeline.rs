@@ -87,3 +87,25 @@ fn the_file_has_every_slice() {
     let named = of("M").filter(|event| event["name"] == "thread_name").count();
     assert_eq!(named, timeline.rows.len());
 }
+
+#[test]
+fn a_picture_has_a_row_for_each_of_the_timeline_and_marks_the_findings() {
+    let module =
+        Module::from_ptx(&RING.replacen("mbarrier.try_wait.parity", "mbarrier.test_wait.parity", 1)).unwrap();
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    gpu.record();
+    // The buffer has too few bytes, so that the first store is outside.
+    let (src, dst, counter) = (gpu.filled(CHUNK, 7u8), gpu.filled(CHUNK / 2, 0u8), gpu.upload(&[0u64]));
+    let launch = Launch::grid(1).block(32).shared(4 * CHUNK as u32);
+    let _ = gpu.launch("ring_copy", launch, args![dst, src, CHUNK as u64, counter, 4u64]);
+    let timeline = gpu.timeline();
+    assert_eq!(timeline.findings.len(), gpu.reports().len());
+    let picture = timeline.picture("ring_copy");
+    assert_eq!(picture.rows.len(), timeline.rows.len() + 1);
+    let slices = timeline.rows.iter().map(|row| row.slices.len()).sum::<usize>();
+    let svg = picture.svg();
+    assert_eq!(svg.matches("<rect ").count(), slices);
+    assert_eq!(svg.matches("<line ").count(), timeline.findings.len());
+    assert!(svg.contains(">1. out-of-bounds: the thread copies to bytes 0 to"), "{svg}");
+    assert!(svg.len() < 20_000, "{}", svg.len());
+}

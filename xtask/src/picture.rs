@@ -1,9 +1,9 @@
 //! `cargo xtask picture`: draws a run of the ring in README.md, with its copies above its waits.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 
 use anyhow::{Result, anyhow};
+use ptx_async_sim::timeline::picture::{Bar, COPY, Mark, Picture, WAIT};
 use ptx_async_sim::timeline::{Category, Timeline};
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
@@ -22,15 +22,8 @@ const VALUES: usize = 1024;
 /// The number of turns of the kernel. Each adds the values of one stage.
 const TURNS: usize = 8;
 
-/// Horizontal pixels left of the first instruction and per instruction, and vertical pixels per row.
-const LEFT: u64 = 90;
-const SCALE: u64 = 3;
-const ROW: usize = 26;
-
-/// The colours of text, of loads and of waits. The gray is legible on black and on white.
-const GRAY: &str = "#808890";
-const LOAD: &str = "#3f83c8";
-const WAIT: &str = "#d9822b";
+/// The pixels of an instruction.
+const SCALE: f64 = 3.0;
 
 /// Writes the drawing.
 ///
@@ -74,41 +67,26 @@ fn draw(timeline: &Timeline) -> String {
         .filter(|slice| slice.category == Category::Wait && is_wait(&slice.name))
         .map(|slice| slice.start)
         .collect();
-    let x = |instruction: u64| LEFT + SCALE * instruction;
-    let y = |row: usize| ROW * row + ROW;
-    let last = loads.values().chain(&waits).copied().max().unwrap_or_default();
-    let (width, height) = (x(last) + 20, y(STAGES + 2));
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" font-family=\"sans-serif\" \
-         font-size=\"12\">\n<title>The copies of a ring of {STAGES} stages, over the waits for them</title>\n"
-    );
-    let mut line = |text: String| {
-        svg.push_str(&text);
-        svg.push('\n');
-    };
-    for stage in 0..STAGES {
-        line(format!("<text x=\"8\" y=\"{}\" fill=\"{GRAY}\">stage {stage}</text>", y(stage) + 14));
-    }
-    line(format!("<text x=\"8\" y=\"{}\" fill=\"{GRAY}\">waits</text>", y(STAGES) + 14));
-    for (turn, &wait) in waits.iter().enumerate() {
-        let (left, top, bottom) = (x(wait), y(turn % STAGES), y(STAGES) + 20);
-        line(format!(
-            "<line x1=\"{left}\" y1=\"{top}\" x2=\"{left}\" y2=\"{bottom}\" stroke=\"{WAIT}\" stroke-width=\"2\"/>"
-        ));
-        line(format!("<text x=\"{}\" y=\"{}\" fill=\"{WAIT}\">{turn}</text>", left + 4, y(STAGES) + 16));
-    }
+    let mut rows: Vec<(String, Vec<Bar>)> =
+        (0..STAGES).map(|stage| (format!("stage {stage}"), Vec::new())).collect();
     for (turn, (&start, &end)) in loads.iter().enumerate() {
-        let (left, top) = (x(start), y(turn % STAGES));
-        let length = SCALE * (end - start);
-        line(format!(
-            "<rect x=\"{left}\" y=\"{top}\" width=\"{length}\" height=\"20\" rx=\"3\" fill=\"{LOAD}\"/>"
-        ));
-        line(format!("<text x=\"{}\" y=\"{}\" fill=\"#fff\">load {turn}</text>", left + 6, top + 14));
+        let (during, label) = (start..end, format!("load {turn}"));
+        rows[turn % STAGES].1.push(Bar { during, color: COPY, label, details: String::new() });
     }
-    let caption = format!("instructions of the thread, from 0 to {last}");
-    line(format!("<text x=\"{LEFT}\" y=\"{}\" fill=\"{GRAY}\">{caption}</text>", y(STAGES + 1) + 14));
-    let _ = svg.write_str("</svg>\n");
-    svg
+    rows.push(("waits".into(), Vec::new()));
+    let mark = |(turn, &at): (usize, &u64)| {
+        let rows = turn % STAGES..STAGES + 1;
+        Mark { at, rows, color: WAIT, label: turn.to_string() }
+    };
+    let last = loads.values().chain(&waits).copied().max().unwrap_or_default();
+    let picture = Picture {
+        title: format!("The copies of a ring of {STAGES} stages, over the waits for them"),
+        rows,
+        marks: waits.iter().enumerate().map(mark).collect(),
+        notes: vec![format!("instructions of the thread, from 0 to {last}")],
+        scale: Some(SCALE),
+    };
+    picture.svg()
 }
 
 #[cfg(test)]

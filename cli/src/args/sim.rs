@@ -81,8 +81,8 @@ pub(crate) struct Sim {
     /// Warn of accepted practice that the manual does not cover, too
     #[arg(long)]
     pub(crate) strict: bool,
-    /// Write the waits, copies, groups and phases of barriers of one schedule as a timeline, in the JSON that Perfetto's trace
-    /// viewer opens: of the first schedule with findings, or else of the first one
+    /// Write the waits, copies, groups and phases of barriers of one schedule as a timeline, as a picture if FILE ends with
+    /// `.svg`, else in the JSON that Perfetto's trace viewer opens: of the first schedule with findings, or else of the first one
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) trace: Option<PathBuf>,
     /// How to print the findings

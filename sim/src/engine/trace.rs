@@ -51,6 +51,8 @@ pub(crate) enum What {
     Phase(Place, u64),
     /// Threads of a warp wait, in these lanes.
     Wait(Site, u32, Wait),
+    /// Something was found at an instruction: the rule and the message.
+    Found(Site, String),
     /// Threads of a warp, given by its first thread, no longer wait, in these lanes.
     Resume(ThreadId, u32),
 }

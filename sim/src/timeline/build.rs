@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
-use super::{Category, Row, Slice, Timeline};
+use super::{Category, FindingMark, Row, Slice, Timeline};
 use crate::engine::machine::Machine;
 use crate::engine::memory::Place;
 use crate::engine::trace::{Trace, What};
@@ -74,6 +74,7 @@ impl<'b> Builder<'b> {
         self.waits(trace);
         self.copies(trace);
         self.phases(trace);
+        let findings = self.findings(trace);
         let rows = std::mem::take(&mut self.rows).into_iter().map(|((cta, key), slices)| {
             let name = match key {
                 Key::Warp(warp, u32::MAX) => format!("warp {warp}"),
@@ -87,7 +88,25 @@ impl<'b> Builder<'b> {
             };
             Row { cta, name, slices }
         });
-        Timeline { rows: rows.collect() }
+        Timeline { rows: rows.collect(), findings }
+    }
+
+    /// Returns the findings, each in the row of its warp.
+    fn findings(&mut self, trace: &Trace) -> Vec<FindingMark> {
+        let mut found = Vec::new();
+        for event in &trace.events {
+            let What::Found(site, message) = &event.what else { continue };
+            let Some((cta, warp, _)) = self.warp(*site) else { continue };
+            let of_warp = (cta, Key::Warp(warp, 0))..=(cta, Key::Warp(warp, u32::MAX));
+            let key = match self.rows.range(of_warp).next_back() {
+                Some((key, _)) => key.clone(),
+                None => (cta, Key::Warp(warp, u32::MAX)),
+            };
+            self.rows.entry(key.clone()).or_default();
+            found.push((key, event.time, message.clone()));
+        }
+        let row = |key: &(u32, Key)| self.rows.range(..key).count();
+        found.into_iter().map(|(key, at, message)| FindingMark { row: row(&key), at, message }).collect()
     }
 
     fn waits(&mut self, trace: &Trace) {

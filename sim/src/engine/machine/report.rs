@@ -128,7 +128,7 @@ impl Machine {
             "{at} is {does}, unordered with a {did} in the launch before: no `griddepcontrol.wait`, of this thread or of one \
              that it has synchronized with, precedes the access"
         );
-        let finding = Finding::new(Kind::BeforeDependency, site, message).help(help::WAIT_FOR_LAUNCH);
+        let finding = Finding::new(Kind::BeforeDependency, site, message).help(help::WAIT_FOR_GRIDS);
         finding.relating(before, format!("the {did} in the launch before is here"))
     }
 

@@ -16,7 +16,7 @@ use crate::engine::group::Groups;
 use crate::engine::memory::{Memory, Place, RegionId};
 use crate::engine::meter::Meter;
 use crate::engine::threads::{Releases, Threads};
-use crate::engine::trace::Trace;
+use crate::engine::trace::{Trace, What};
 use crate::engine::transfer::{GroupKind, PendingArrival, TransferId};
 use crate::engine::wait::Team;
 use crate::print::Printed;
@@ -107,7 +107,12 @@ impl Machine {
         match self.findings.iter_mut().find(is_known) {
             Some(known) if known.severity < finding.severity => *known = finding,
             Some(_) => {}
-            None => self.findings.push(finding),
+            None => {
+                if let (Some(trace), Some(site)) = (&mut self.trace, finding.site) {
+                    trace.add(What::Found(site, format!("{}: {}", finding.kind, finding.message)));
+                }
+                self.findings.push(finding);
+            }
         }
     }
 
