@@ -51,14 +51,16 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     }
     let done = run_all(&job, sim)?;
     let findings = &done.findings;
+    let gravest = findings.gravest_first().into_iter().next();
+    let story = gravest.and_then(|found| job.story(&found.report));
     let mut stdout = io::BufWriter::new(io::stdout().lock());
     match sim.format {
         Format::Human => {
             done.texts.write(&mut stdout)?;
-            output::draw(findings, color.on_stdout(), &mut stdout)?;
+            output::draw(findings, story.as_ref(), color.on_stdout(), &mut stdout)?;
         }
         Format::Json => {
-            output::write_json(findings, &mut stdout)?;
+            output::write_json(findings, story.as_ref(), &mut stdout)?;
             done.texts.write_json(job.kernel(), &mut stdout)?;
         }
     }

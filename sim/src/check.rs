@@ -14,6 +14,7 @@ use crate::gpu::Gpu;
 use crate::launch::LaunchError;
 use crate::load::Load;
 use crate::module::Module;
+use crate::story::Story;
 
 /// The number of random schedules that [`check`] runs.
 pub const SEEDS: u64 = 32;
@@ -100,6 +101,7 @@ impl Check {
                 break;
             }
         }
+        failures.tell(&module, &test);
         failures.panic_with();
     }
 
@@ -226,6 +228,7 @@ pub fn run(
 ) -> Result<(), String> {
     let mut failures = Failures::default();
     failures.run(Gpu::new(module, schedule), &test);
+    failures.tell(module, &test);
     failures.text().map_or(Ok(()), Err)
 }
 
@@ -237,6 +240,8 @@ struct Failures {
     errors: Vec<(String, Schedule)>,
     /// A description of the first schedule that fails, and how to run it again.
     first: Option<String>,
+    /// The story of the gravest finding.
+    story: Option<Story>,
 }
 
 /// A running schedule. Where the test panics, dropping it prints the schedule.
@@ -317,14 +322,27 @@ impl Failures {
         verdict.is_complete
     }
 
+    /// Searches the story of the gravest finding.
+    fn tell(&mut self, module: &Module, test: &impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) {
+        let Some(found) = self.findings.gravest_first().into_iter().next() else { return };
+        // In another order the test can panic.
+        let mut run =
+            |gpu: &mut Gpu<'_>| drop(std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| test(gpu))));
+        self.story = Story::of(module, &found.report, &mut run);
+    }
+
     /// Renders the findings and errors.
     fn texts(&self) -> Vec<String> {
         let schedules = self.findings.schedules();
-        let draw = |found: &Found| match found.report.schedule {
+        let draw = |(index, found): (usize, &Found)| match found.report.schedule {
             Schedule::Path(_) => found.report.draw(false, &[]),
-            _ => found.report.draw(false, &found.notes(schedules, "SIM_SEED=")),
+            _ => {
+                let story = self.story.as_ref().filter(|_| index == 0).map(Story::note);
+                let notes: Vec<_> = found.notes(schedules, "SIM_SEED=").into_iter().chain(story).collect();
+                found.report.draw(false, &notes)
+            }
         };
-        let findings = self.findings.gravest_first().into_iter().map(draw);
+        let findings = self.findings.gravest_first().into_iter().enumerate().map(draw);
         let errors = self.errors.iter();
         findings
             .chain(errors.map(|(error, schedule)| match schedules {

@@ -1,6 +1,7 @@
 //! A simulated device: its memory, and the results of its launches.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::buffer::{Buffer, Element};
@@ -8,7 +9,8 @@ use crate::engine::explore::Explorer;
 use crate::engine::machine::Machine;
 use crate::engine::memory::Region;
 use crate::engine::schedule::{Limits, Schedule};
-use crate::engine::{Finding, Label, Variable as Named};
+use crate::engine::steps::{Made, Step};
+use crate::engine::{Finding, Label, Site, Variable as Named};
 use crate::launch::{Argument, LaunchError};
 use crate::link::Kernel;
 use crate::module::Module;
@@ -16,6 +18,7 @@ use crate::program::{Function, Variable};
 use crate::report::Report;
 use crate::symbols;
 use crate::timeline::{Builder, Timeline};
+use crate::told;
 
 /// A simulated device.
 #[derive(Debug)]
@@ -28,6 +31,10 @@ pub struct Gpu<'m> {
     pub(crate) steps: u64,
     /// The exploration that chooses the order, where all schedules are explored.
     pub(crate) explorer: Option<Rc<RefCell<Explorer>>>,
+    /// The steps of the chains of launches that have not run, where a recorded schedule is repeated.
+    pub(crate) script: Option<VecDeque<Vec<Step>>>,
+    /// The steps that the launches made of it.
+    pub(crate) made: Vec<Made>,
     /// The kernels that were launched, whose instructions have ascending numbers.
     pub(crate) launches: Vec<Rc<Kernel<'m>>>,
     /// The number of the last ones among them that have not run.
@@ -68,6 +75,8 @@ impl<'m> Gpu<'m> {
             limits: Limits::default(),
             steps: 0,
             explorer: None,
+            script: None,
+            made: Vec::new(),
             launches: Vec::new(),
             queued: 0,
             reports: Vec::new(),
@@ -77,6 +86,29 @@ impl<'m> Gpu<'m> {
     /// A device with the variables of a module, where an exploration chooses the order: the schedule has this number.
     pub(crate) fn exploring(module: &'m Module, explorer: Rc<RefCell<Explorer>>, number: u64) -> Self {
         Gpu { explorer: Some(explorer), ..Gpu::new(module, Schedule::Path(number)) }
+    }
+
+    /// A device on which the launches record their steps.
+    pub(crate) fn recording(module: &'m Module, schedule: Schedule) -> Self {
+        let mut gpu = Gpu::new(module, schedule);
+        gpu.machine.steps_made = Some(Vec::new());
+        gpu
+    }
+
+    /// A device on which the launches repeat recorded steps.
+    pub(crate) fn repeating(module: &'m Module, script: Vec<Vec<Step>>) -> Self {
+        Gpu { script: Some(script.into()), ..Gpu::new(module, Schedule::Late) }
+    }
+
+    /// Returns the recorded steps of each chain of launches.
+    pub(crate) fn recorded(&self) -> Vec<Vec<Step>> {
+        self.machine.steps_made.clone().unwrap_or_default()
+    }
+
+    /// Describes the steps that the launches made of a script.
+    pub(crate) fn tell(&self) -> Vec<String> {
+        let place = |site: Site| Report::place(self.module, &self.launches, site);
+        self.made.iter().filter_map(|made| told::line(*made, place)).collect()
     }
 
     /// Limits a launch to `steps` warp instructions; the default is 268435456.

@@ -125,10 +125,12 @@ mod queue;
 pub mod report;
 pub mod rules;
 pub mod signature;
+pub mod story;
 pub mod symbols;
 pub mod tensor;
 mod thread;
 pub mod timeline;
+mod told;
 mod warp;
 
 pub use buffer::{Buffer, Element};

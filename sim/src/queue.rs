@@ -147,11 +147,15 @@ impl Gpu<'_> {
             };
             self.machine.begin_launches(&chain.iter().map(shape).collect::<Vec<_>>());
             let mut grids = Grids(chain);
-            let result = match &self.explorer {
-                Some(explorer) => {
+            let result = match (&self.explorer, &mut self.script) {
+                (Some(explorer), _) => {
                     paths::run(&mut self.machine, &mut grids, &mut explorer.borrow_mut(), self.limits)
                 }
-                None => schedule::run(&mut self.machine, &mut grids, self.schedule, self.limits),
+                (None, Some(script)) => {
+                    let steps = script.pop_front().unwrap_or_default();
+                    replay::run(&mut self.machine, &mut grids, &steps, self.limits, &mut self.made)
+                }
+                (None, None) => schedule::run(&mut self.machine, &mut grids, self.schedule, self.limits),
             };
             let findings = std::mem::take(&mut self.machine.findings);
             self.reports.extend(Report::all(findings, self.schedule, self.module, &self.launches));

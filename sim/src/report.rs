@@ -143,6 +143,13 @@ impl Report {
         findings.into_iter().map(report).collect()
     }
 
+    /// Returns the place of an instruction of one of these launches.
+    pub(crate) fn place(module: &Module, launches: &[Rc<Kernel<'_>>], site: Site) -> Option<ReportPlace> {
+        let launched = launches.iter().rfind(|launched| launched.first <= site.instruction)?;
+        let (span, map) = (launched.span(site.instruction)?, SourceMap::new(&module.text));
+        Some(ReportPlace::new(&module.text, &map, span, launched.thread(site.thread), ""))
+    }
+
     /// Returns its places, the one that it is about first.
     pub(crate) fn places(&self) -> impl Iterator<Item = &ReportPlace> {
         self.place.iter().chain(&self.related)

@@ -25,6 +25,7 @@ mod races;
 mod ring;
 mod scalar;
 mod scaled;
+mod story;
 mod sums;
 mod table;
 mod threads;

@@ -44,7 +44,8 @@ Where a parameter is a structure or an array, its members are passed one after t
 C++, a tensor map as its 128 bytes, and the bytes after the last one are 0.
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
-thread, kernel, schedule and schedules. schedule is the first schedule with the finding, schedules the number of \
+thread, kernel, schedule and schedules. help says what to write instead, also is a list of other places (line, column) that \
+the same line of the source is compiled to, and story, of the first finding, the steps after which it is found. schedule is the first schedule with the finding, schedules the number of \
 schedules with it. related is a list of objects with the keys line, column, end_column, thread and message. \
 compiled_from is a list of objects with the keys file, line and column: the places that `.loc` directives name. source \
 is the place among these that is in the source of the kernel. If the kernel prints by `printf`, a last \

@@ -6,6 +6,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_sim::Report;
 use ptx_async_sim::findings::{Findings, Found};
 use ptx_async_sim::report::{ReportPlace, SourcePlace};
+use ptx_async_sim::story::Story;
 use serde::Serialize;
 
 use crate::outcome::{Frame, json_line};
@@ -23,18 +24,24 @@ pub(super) fn counts(findings: &Findings) -> (usize, usize) {
     (of(Severity::Error), of(Severity::Warning))
 }
 
-/// Draws the findings.
-pub(super) fn draw(findings: &Findings, color: bool, out: &mut impl Write) -> io::Result<()> {
-    for found in findings.gravest_first() {
-        let notes = found.notes(findings.schedules(), "--seed ");
+/// Draws the findings, the first one with its story.
+pub(super) fn draw(
+    findings: &Findings,
+    story: Option<&Story>,
+    color: bool,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    for (index, found) in findings.gravest_first().into_iter().enumerate() {
+        let story = story.filter(|_| index == 0).map(Story::note);
+        let notes: Vec<_> = found.notes(findings.schedules(), "--seed ").into_iter().chain(story).collect();
         writeln!(out, "{}\n", found.report.draw(color, &notes))?;
     }
     Ok(())
 }
 
-/// Writes each finding as one line of JSON.
-pub(super) fn write_json(findings: &Findings, out: &mut impl Write) -> io::Result<()> {
-    for Found { report, schedules, others, .. } in findings.gravest_first() {
+/// Writes each finding as one line of JSON, the first one with its story.
+pub(super) fn write_json(findings: &Findings, story: Option<&Story>, out: &mut impl Write) -> io::Result<()> {
+    for (index, Found { report, schedules, others, .. }) in findings.gravest_first().into_iter().enumerate() {
         let place = report.place.as_ref();
         json_line(
             out,
@@ -55,6 +62,7 @@ pub(super) fn write_json(findings: &Findings, out: &mut impl Write) -> io::Resul
                 kernel: &report.kernel,
                 schedule: report.schedule.to_string(),
                 schedules: *schedules,
+                story: story.filter(|_| index == 0).map_or(&[], |story| &story.lines),
                 related: report.related.iter().map(Place::new).collect(),
             },
         )?;
@@ -86,6 +94,8 @@ struct Line<'f> {
     kernel: &'f str,
     schedule: String,
     schedules: u64,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    story: &'f [String],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     related: Vec<Place<'f>>,
 }

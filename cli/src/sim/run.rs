@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::Path;
 
+use ptx_async_sim::story::Story;
 use ptx_async_sim::tensor::{BY_VALUE, MAP};
 use ptx_async_sim::timeline::Timeline;
 use ptx_async_sim::{
@@ -202,14 +203,26 @@ impl<'a> Job<'a> {
         self.launch(schedule, true).map(|(gpu, _)| gpu.timeline())
     }
 
+    /// The order of events that leads to a finding.
+    pub(crate) fn story(&self, report: &Report) -> Option<Story> {
+        // The command line was checked by the run that has the finding.
+        Story::of(self.module, report, &mut |gpu| drop(self.launch_on(gpu)))
+    }
+
     /// Runs the launches. Returns the device and the buffers.
     fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Vec<Memory<u8>>), Mistake> {
         let mut gpu = Gpu::new(self.module, schedule);
         gpu.limit_steps(self.limits.steps);
-        gpu.limit_memory(self.limits.memory);
         if records {
             gpu.record();
         }
+        let memories = self.launch_on(&mut gpu)?;
+        Ok((gpu, memories))
+    }
+
+    /// Runs the launches on a device. Returns the buffers.
+    fn launch_on(&self, gpu: &mut Gpu<'a>) -> Result<Vec<Memory<u8>>, Mistake> {
+        gpu.limit_memory(self.limits.memory);
         let mut memories = Vec::new();
         let mut by_name = HashMap::new();
         for (buffer, contents) in &self.buffers {
@@ -224,7 +237,7 @@ impl<'a> Job<'a> {
         for (number, prepared) in self.launches.iter().enumerate() {
             let mut arguments = Vec::new();
             for bound in &prepared.parameters {
-                let argument = argument(&mut gpu, bound, &by_name);
+                let argument = argument(gpu, bound, &by_name);
                 arguments.push(argument.map_err(|mistake| mistake.in_launch(number))?);
             }
             let is_last = number + 1 == self.launches.len();
@@ -239,7 +252,7 @@ impl<'a> Job<'a> {
                 Err(error) => return Err(Mistake::of("", error.to_string()).in_launch(number)),
             }
         }
-        Ok((gpu, memories))
+        Ok(memories)
     }
 
     /// The names of the buffers.

@@ -45,6 +45,9 @@ impl Machine {
         self.fates.clear();
         self.issues.forget();
         self.uncomputed = None;
+        if let Some(launches) = &mut self.steps_made {
+            launches.push(Vec::new());
+        }
         self.exits.clear();
         self.exited.clear();
         self.ended.clear();

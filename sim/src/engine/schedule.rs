@@ -6,6 +6,7 @@ use super::dice::Dice;
 use super::finding::{Finding, Kind, Severity, Site};
 use super::hang;
 use super::machine::{Machine, Stop};
+use super::steps::Step;
 use super::wait::Wait;
 use super::warps::Warps;
 pub(crate) use super::warps::{Execute, Status, Supply};
@@ -103,7 +104,21 @@ pub(crate) fn run<E: Execute>(
         _ => Dice::default(),
     };
     machine.most_memory = limits.memory;
-    let mut warps = Warps::new();
+    finish(machine, supply, Warps::new(), schedule, limits)
+}
+
+/// Runs all threads to their end, after some of them have run.
+///
+/// # Errors
+///
+/// If the run could not continue; the findings have the reason.
+pub(super) fn finish<E: Execute>(
+    machine: &mut Machine,
+    supply: &mut dyn Supply<E>,
+    mut warps: Warps<E>,
+    schedule: Schedule,
+    limits: Limits,
+) -> Result<(), Stop> {
     let (mut idle, mut timed_out) = (0u64, None);
     while warps.start(machine, supply, limits.warps)? {
         let Some(index) = warps.choose(machine) else {
@@ -112,7 +127,9 @@ pub(crate) fn run<E: Execute>(
         };
         let quantum = Warps::<E>::quantum(&mut machine.dice);
         let before = machine.progress;
+        let number = warps.number(index);
         let steps = warps.turn(index, machine, quantum)?;
+        machine.note_step(Step::Run(number, steps as u32));
         idle = if machine.progress == before { idle + steps } else { 0 };
         match schedule {
             Schedule::Eager => complete_all(machine)?,

@@ -171,6 +171,22 @@ impl<E: Execute> Warps<E> {
         Ok(steps)
     }
 
+    /// Returns the number of a warp.
+    pub(super) fn number(&self, index: usize) -> u32 {
+        self.slots[index].number
+    }
+
+    /// Returns the next instruction of the warp of this number.
+    pub(super) fn site_of(&self, number: u32) -> Option<Site> {
+        self.slots.iter().find(|slot| slot.number == number)?.warp.at()
+    }
+
+    /// Returns the index of the warp of this number, if it can run.
+    pub(super) fn runnable(&self, number: u32, machine: &Machine) -> Option<usize> {
+        let is_it = |slot: &Slot<E>| slot.number == number && slot.stuck_at != Some(machine.progress);
+        self.slots.iter().position(is_it)
+    }
+
     /// Returns the numbers of the warps that can run; the last of them runs first.
     pub(super) fn ready(&self, machine: &Machine) -> Vec<u32> {
         let can_run =

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use super::{Machine, Stop};
 use crate::engine::extent::Extent;
 use crate::engine::memory::Place;
+use crate::engine::steps::Step;
 use crate::engine::trace::What;
 use crate::engine::transfer::{Completion, Signal, Transfer, TransferId};
 use crate::engine::wait::Wait;
@@ -110,6 +111,7 @@ impl Machine {
     fn finish(&mut self, id: TransferId) -> Result<(), Stop> {
         let Some(transfer) = self.transfers.remove(id) else { return Ok(()) };
         self.issues.finish(&transfer);
+        self.note_step(Step::Complete(transfer.site));
         self.progress += 1;
         if let Some(trace) = &mut self.trace {
             trace.add(What::Complete(id));

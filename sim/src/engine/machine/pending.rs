@@ -1,6 +1,7 @@
 //! The transfers in flight.
 
 use super::Machine;
+use crate::engine::finding::Site;
 use crate::engine::shadow::TransferId;
 use crate::engine::transfer::{Completion, GroupKind, Transfer};
 
@@ -36,6 +37,11 @@ impl Machine {
     /// Returns the transfers in flight that were issued after the first `count`.
     pub(crate) fn issued_after(&self, count: u32) -> Vec<TransferId> {
         self.transfers.issued_after(count).collect()
+    }
+
+    /// Returns the oldest transfer in flight that was issued at a site.
+    pub(crate) fn in_flight_of(&self, site: Site) -> Option<TransferId> {
+        self.transfers.iter().find(|(_, transfer)| transfer.site == site).map(|(id, _)| id)
     }
 
     /// Returns the oldest transfer in flight.

@@ -15,6 +15,7 @@ use crate::engine::grids::Progress;
 use crate::engine::group::Groups;
 use crate::engine::memory::{Memory, Place, RegionId};
 use crate::engine::meter::Meter;
+use crate::engine::steps::Step;
 use crate::engine::threads::{Releases, Threads};
 use crate::engine::trace::{Trace, What};
 use crate::engine::transfer::{GroupKind, PendingArrival, TransferId};
@@ -50,6 +51,8 @@ pub(crate) struct Machine {
     pub(crate) dice: Dice,
     /// The recorded events, if a timeline is recorded.
     pub(crate) trace: Option<Trace>,
+    /// The steps of each launch, if they are recorded.
+    pub(crate) steps_made: Option<Vec<Vec<Step>>>,
     /// The synchronization events of the current step, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
     /// The text that threads have printed.
@@ -120,6 +123,17 @@ impl Machine {
     pub(crate) fn stop(&mut self, finding: Finding) -> Stop {
         self.report(finding);
         Stop
+    }
+
+    /// Records a step of the launch, if steps are recorded.
+    pub(in crate::engine) fn note_step(&mut self, step: Step) {
+        if let Some(launch) = self.steps_made.as_mut().and_then(|launches| launches.last_mut()) {
+            match (launch.last_mut(), step) {
+                (Some(Step::Run(last, steps)), Step::Run(warp, more)) if *last == warp => *steps += more,
+                (_, Step::Run(_, 0)) => {}
+                _ => launch.push(step),
+            }
+        }
     }
 
     /// Records an event, while schedules are explored.
