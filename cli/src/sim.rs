@@ -26,6 +26,7 @@ use text::Texts;
 
 mod bound;
 mod element;
+mod explore;
 pub(crate) mod extents;
 mod layout;
 pub(crate) mod map;
@@ -48,6 +49,9 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     let job = Job::new(&module, &launches, limits, Path::new("")).map_err(wrong)?;
     for (name, _) in &sim.dump {
         job.find(name, "--dump").map_err(wrong)?;
+    }
+    if let Some(budget) = sim.explore {
+        return explore::run(&module, |gpu| job.launch_on(gpu).map(drop).map_err(wrong), sim, budget, color);
     }
     let done = run_all(&job, sim)?;
     let findings = &done.findings;

@@ -477,3 +477,38 @@ fn a_timeline_is_that_of_the_first_schedule_with_a_finding() {
     assert!(of("phase").all(|phase| phase["args"]["state"] == "not complete") && of("phase").count() == 2);
     assert!(of("wait").any(|wait| wait["name"].as_str().unwrap().starts_with("mbarrier.try_wait.parity")));
 }
+
+#[test]
+fn a_name_that_ends_with_svg_is_a_picture() {
+    let file = scratch("sim-picture").join("run.SVG");
+    let outcome = sim("hang", &["--seed", "7", "--trace", file.to_str().unwrap()]);
+    assert_eq!(outcome.status, 1, "{}", outcome.stderr);
+    let picture = fs::read_to_string(&file).unwrap();
+    assert!(picture.starts_with("<svg ") && picture.contains(">1. hang: a thread hangs"), "{picture}");
+}
+
+#[test]
+fn an_exploration_prints_its_limit_and_what_it_covers() {
+    let said = |case: &str, more: &[&str]| {
+        let outcome = sim(case, &[more, &["--grid", "1"]].concat());
+        (outcome.status, outcome.stderr)
+    };
+    let (status, covered) = said("scale", &["--explore", "1000"]);
+    assert_eq!(status, 0, "{covered}");
+    assert!(
+        covered.starts_with("this covers every schedule in which ") && covered.contains(", of at most 1000,"),
+        "{covered}"
+    );
+    let (status, found) = said("early", &["--explore", "1000"]);
+    assert_eq!(status, 1, "{found}");
+    assert!(
+        found.starts_with("1 schedule ran, of at most 1000: ") && !found.contains("every schedule"),
+        "{found}"
+    );
+    let (status, cut) = said("scale", &["--explore", "1"]);
+    assert_eq!(status, 0, "{cut}");
+    assert!(
+        cut.starts_with("1 schedule ran, the limit of 1, and at least ") || cut.contains("every schedule"),
+        "{cut}"
+    );
+}

@@ -1,14 +1,12 @@
 //! Runs a test under several schedules.
 
 use std::borrow::Cow;
-use std::cell::RefCell;
 use std::error::Error;
-use std::fmt;
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use crate::engine::Schedule;
-use crate::engine::explore::Explorer;
+pub use crate::explored::Explored;
+use crate::explored::explore;
 use crate::findings::{Findings, Found, seed};
 use crate::gpu::Gpu;
 use crate::launch::LaunchError;
@@ -117,18 +115,12 @@ impl Check {
         test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
     ) -> Explored {
         let module = load(module);
-        let explorer = Rc::new(RefCell::new(Explorer::default()));
         let mut failures = Failures { findings: Findings::new(self.is_strict), ..Failures::default() };
-        for number in 0.. {
-            explorer.borrow_mut().begin_run();
-            failures.run(Gpu::exploring(&module, Rc::clone(&explorer), number), &test);
+        explore(&module, budget, |gpu| {
+            failures.run(gpu, &test);
             failures.panic_with();
-            let is_complete = !explorer.borrow_mut().advance();
-            if is_complete || number + 1 >= budget {
-                return Explored { schedules: number + 1, is_complete, left: explorer.borrow().left() + 1 };
-            }
-        }
-        Explored { schedules: u64::MAX, is_complete: false, left: 1 }
+            true
+        })
     }
 }
 
@@ -146,30 +138,6 @@ fn load<M: Load + ?Sized>(module: &M) -> Cow<'_, Module> {
 /// As [`Check::run`].
 pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) {
     Check::new().run(module, test);
-}
-
-/// The extent of an exploration by [`check_all`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Explored {
-    /// The number of schedules that ran.
-    pub schedules: u64,
-    /// Whether every schedule has the same order of accesses to barriers and atomic memory as one of those that ran.
-    pub is_complete: bool,
-    /// If it is not complete, a lower bound of the number of choices that are left to explore.
-    pub left: usize,
-}
-
-impl fmt::Display for Explored {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let count = self.schedules;
-        match self.is_complete {
-            true => {
-                write!(f, "this covers every schedule of the path: {count} schedules represent all of them")
-            }
-            false => write!(f, "this covers {count} schedules, and at least {} more have to run", self.left),
-        }
-    }
 }
 
 /// Runs `test` under all schedules of its synchronization, at most `budget` of them, each with a device of its own.

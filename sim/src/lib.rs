@@ -108,6 +108,7 @@ mod compute;
 mod decode;
 mod draw;
 mod engine;
+pub mod explored;
 pub mod findings;
 mod gpu;
 mod grid;

@@ -6,7 +6,7 @@ use crate::arguments;
 use crate::engine::grids::{self, Shape};
 use crate::engine::machine::Stop;
 use crate::engine::memory::Region;
-use crate::engine::{paths, schedule};
+use crate::engine::{paths, replay, schedule};
 use crate::gpu::Gpu;
 use crate::grid::Grids;
 use crate::launch::{Argument, Launch, LaunchError};
@@ -149,7 +149,11 @@ impl Gpu<'_> {
             let mut grids = Grids(chain);
             let result = match (&self.explorer, &mut self.script) {
                 (Some(explorer), _) => {
-                    paths::run(&mut self.machine, &mut grids, &mut explorer.borrow_mut(), self.limits)
+                    let mut explorer = explorer.borrow_mut();
+                    let result = paths::run(&mut self.machine, &mut grids, &mut explorer, self.limits);
+                    explorer.left_out.lanes |= self.machine.dice.asked.lanes;
+                    explorer.left_out.early_returns |= self.machine.dice.asked.early_returns;
+                    result
                 }
                 (None, Some(script)) => {
                     let steps = script.pop_front().unwrap_or_default();

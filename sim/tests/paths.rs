@@ -117,7 +117,7 @@ fn a_budget_ends_an_exploration() {
         Ok(gpu.launch("k", Launch::grid(1).block(96), args![data])?)
     });
     assert!(!explored.is_complete && explored.schedules == 5 && runs.get() == 5, "{explored}");
-    assert!(explored.to_string().contains("this covers 5 schedules, and at least"), "{explored}");
+    assert!(explored.to_string().contains("5 schedules ran, the limit of 5, and at least"), "{explored}");
 }
 
 #[test]
@@ -134,4 +134,42 @@ fn rings_hold_for_every_schedule() {
         println!("{}: {explored}", program.name);
         assert!(explored.is_complete, "{}: {explored}", program.name);
     }
+}
+
+#[test]
+fn an_exploration_tells_what_it_covers() {
+    let explore = |body: &str, threads: u32, budget: u64| {
+        check_all(&module(body), budget, |gpu| {
+            let data = gpu.filled(64, 0u32);
+            gpu.launch("k", Launch::grid(1).block(threads), args![data])?;
+            Ok(())
+        })
+        .to_string()
+    };
+    let add = "and.b32 %r2, %r0, 31; setp.ne.u32 %p2, %r2, 0; @%p2 ret; atom.relaxed.gpu.global.add.u32 %r3, [%rd0], 1;";
+    assert_eq!(
+        explore(add, 64, 100),
+        "this covers every schedule: 2 schedules, of at most 100, for all of them"
+    );
+    // Three warps have six orders.
+    assert_eq!(
+        explore(add, 96, 2),
+        "2 schedules ran, the limit of 2, and at least 1 more have to run: this does not cover every schedule"
+    );
+    let wait = "setp.eq.u32 %p1, %r0, 0; @%p1 mbarrier.init.shared.b64 [bar], 1; bar.sync 0;
+        @%p1 mbarrier.arrive.shared.b64 _, [bar];
+        $wait: mbarrier.try_wait.parity.shared.b64 %p2, [bar], 0; @!%p2 bra $wait;";
+    let said = explore(wait, 64, 100);
+    assert!(
+        said.starts_with("this covers every schedule in which no `mbarrier.try_wait` returns before its phase is complete: "),
+        "{said}"
+    );
+    let diverged =
+        "setp.lt.u32 %p1, %r0, 7; @%p1 bra $a; atom.relaxed.gpu.global.add.u32 %r3, [%rd0], 1; bra $b;
+        $a: atom.relaxed.gpu.global.add.u32 %r3, [%rd0], 1;\n$b:";
+    let said = explore(diverged, 32, 100);
+    assert!(
+        said.starts_with("this covers every schedule in which the threads of a warp that diverge run in their usual order: "),
+        "{said}"
+    );
 }

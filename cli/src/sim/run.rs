@@ -221,7 +221,7 @@ impl<'a> Job<'a> {
     }
 
     /// Runs the launches on a device. Returns the buffers.
-    fn launch_on(&self, gpu: &mut Gpu<'a>) -> Result<Vec<Memory<u8>>, Mistake> {
+    pub(super) fn launch_on(&self, gpu: &mut Gpu<'a>) -> Result<Vec<Memory<u8>>, Mistake> {
         gpu.limit_memory(self.limits.memory);
         let mut memories = Vec::new();
         let mut by_name = HashMap::new();

@@ -34,12 +34,23 @@ pub(super) struct Habits {
     scatter: u32,
 }
 
+/// The kinds of choices that a run asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Choices {
+    /// Which threads of a diverged warp run next.
+    pub(crate) lanes: bool,
+    /// Whether a wait returns early.
+    pub(crate) early_returns: bool,
+}
+
 /// The random choices of a run. Without a seed, each has its default result.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Dice {
     seeded: Option<(Rng, Habits)>,
     /// The number of waits that were [refused](Self::refuses).
     pub(super) refusals: u64,
+    /// The choices so far.
+    pub(crate) asked: Choices,
 }
 
 impl Dice {
@@ -63,7 +74,7 @@ impl Dice {
             apart: rng.bool(),
             scatter: one_of(&mut rng, &[0, 0, 0, 8, 64]),
         };
-        Dice { seeded: Some((rng, habits)), refusals: 0 }
+        Dice { seeded: Some((rng, habits)), ..Dice::default() }
     }
 
     fn one_in(&mut self, of: impl FnOnce(&Habits) -> u32) -> bool {
@@ -96,6 +107,7 @@ impl Dice {
 
     /// Whether a wait that may return without success returns without success.
     pub(crate) fn refuses(&mut self) -> bool {
+        self.asked.early_returns = true;
         let refuses = self.one_in(|habits| habits.refuse);
         self.refusals += u64::from(refuses);
         refuses
@@ -103,6 +115,7 @@ impl Dice {
 
     /// Chooses which of `count` splits of a warp runs next. `None` for the default choice.
     pub(crate) fn split(&mut self, count: usize) -> Option<usize> {
+        self.asked.lanes |= count > 1;
         match &mut self.seeded {
             Some((rng, habits)) if habits.apart || habits.scatter > 0 => Some(rng.usize(..count.max(1))),
             _ => None,

@@ -9,6 +9,7 @@
 
 use std::collections::HashMap;
 
+use super::dice::Choices;
 use super::event::{Effect, Event, Object, Signal};
 use super::transfer::TransferId;
 
@@ -60,6 +61,8 @@ pub(crate) struct Explorer {
     accesses: HashMap<Object, Vec<(usize, Event)>>,
     /// The first step of the current launch.
     first: usize,
+    /// The choices of all runs that an exploration leaves at their default.
+    pub(crate) left_out: Choices,
     /// The bytes of the steps of the current run.
     bytes: u64,
 }
