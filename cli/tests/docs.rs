@@ -48,6 +48,17 @@ fn the_pages_show_what_the_tool_prints() {
     }
 }
 
+/// The names of the pictures that a page shows.
+#[cfg(unix)]
+fn pictures(page: &str) -> Vec<&str> {
+    page.split("](")
+        .skip(1)
+        .filter_map(|link| link.split_once(')'))
+        .map(|(name, _)| name)
+        .filter(|name| name.ends_with(".svg"))
+        .collect()
+}
+
 #[cfg(unix)]
 fn shows_what_the_tool_prints(path_of_page: &str) {
     let folder = scratch(path_of_page.rsplit(['/', '.']).nth(1).unwrap());
@@ -76,6 +87,16 @@ fn shows_what_the_tool_prints(path_of_page: &str) {
             session += &format!("$ {command}\n{}", String::from_utf8(output.stdout).unwrap());
         }
         found = found.replace(block.text, session.trim_end_matches('\n'));
+    }
+    for (path, picture) in pictures(&page).into_iter().filter_map(|name| {
+        let drawn = fs::read_to_string(folder.join(name)).ok()?;
+        Some((root().join("docs").join(name), drawn))
+    }) {
+        if env::var_os("BLESS").is_some() {
+            fs::write(path, picture).unwrap();
+        } else {
+            assert!(fs::read_to_string(&path).unwrap() == picture, "BLESS=1 draws {} again", path.display());
+        }
     }
     if env::var_os("BLESS").is_some() {
         fs::write(root().join(path_of_page), found).unwrap();

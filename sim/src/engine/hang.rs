@@ -140,7 +140,7 @@ fn help_of(machine: &Machine, wait: &Wait) -> Option<&'static str> {
         }
         Wait::Rendezvous { .. } => Some(help::REACH_BARRIER),
         Wait::Lanes(_) => Some(help::EXECUTE_IN_WARP),
-        Wait::Groups { .. } | Wait::Change(_) => None,
+        Wait::Groups { .. } | Wait::Change(_) | Wait::Grid(_) => None,
     }
 }
 
