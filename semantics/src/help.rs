@@ -71,6 +71,8 @@ pub const WAIT_FOR_COMMIT: &str =
 /// For accesses of two lanes of a warp that nothing orders.
 pub const MEET_WARP: &str =
     "write `bar.warp.sync 0xffffffff;` between the two accesses, in all lanes of the warp";
+/// For an access of a lane that another lane of its warp tells other threads of too early.
+pub const MEET_BEFORE_ARRIVAL: &str = "write `bar.warp.sync 0xffffffff;` between the access and the arrival, in all lanes of the warp, or let each lane arrive";
 /// For accesses of two warps of a CTA that nothing orders.
 pub const MEET_CTA: &str = "write `bar.sync 0;` between the two accesses, in all threads, or arrive on an mbarrier after the first and wait for its phase before the second";
 /// For accesses of two CTAs of a cluster that nothing orders.

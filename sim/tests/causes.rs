@@ -198,3 +198,21 @@ fn a_missing_proxy_fence_is_that_of_the_memory() {
     ];
     says(load, block(32), &words, &["fence.proxy.async.shared::cta` is missing"]);
 }
+
+#[test]
+fn a_lane_that_arrives_for_its_warp_too_early_is_told() {
+    let body = |meet: &str| {
+        format!(
+            "mov.u32 %r1, tile; shl.b32 %r2, %r0, 2; add.u32 %r1, %r1, %r2; @!%p7 bra $reader;\n\
+             st.shared.u32 [%r1], %r0; {meet} @%p0 mbarrier.arrive.shared.b64 _, [full]; bra $end;\n\
+             $reader: mbarrier.try_wait.parity.shared.b64 %p2, [full], 0; @!%p2 bra $reader;\n\
+             ld.shared.u32 %r3, [%r1+-128];\n$end:"
+        )
+    };
+    let words = [
+        "another lane of that warp has told of it, but nothing orders the write before this lane's arrival or release",
+        "= help: write `bar.warp.sync 0xffffffff;` between the access and the arrival",
+    ];
+    says(&body(""), block(64), &words, &[]);
+    assert!(texts(&body("bar.warp.sync -1;"), block(64), Schedule::Late).is_empty());
+}

@@ -130,6 +130,18 @@ impl Machine {
         self.report(finding.relating(by, "the data is written here"));
     }
 
+    /// Whether a thread of another warp has acquired what another lane of the accessing warp released after an access.
+    pub(super) fn knows_warp_of(&self, thread: ThreadId, other: &Other) -> bool {
+        let Some(knowledge) = self.threads.knowledge(thread) else { return false };
+        let accessing = other.site.thread.0;
+        if other.record.by != By::Threads || accessing / LANES == thread.0 / LANES {
+            return false;
+        }
+        let lanes = (accessing / LANES * LANES..).take(LANES as usize).filter(|&lane| lane != accessing);
+        let time = |lane: u32| knowledge.view.seen.time(Actor::of(Class::Thread, ThreadId(lane)));
+        lanes.into_iter().any(|lane| time(lane) >= other.record.time)
+    }
+
     /// Returns the relaxed read by which a thread has learnt of an access, if it has not acquired since.
     pub(super) fn relaxed_flag(&self, thread: ThreadId, other: &Other) -> Option<Site> {
         let (view, flag) = self.threads.lanes(thread)?[(thread.0 % LANES) as usize].pending.as_ref()?;

@@ -105,6 +105,14 @@ impl Machine {
                 .relating(other.site, format!("the {did} is here"))
                 .relating(flag, "the flag is read here");
         }
+        if self.knows_warp_of(site.thread, other) {
+            let message = format!(
+                "{at} is {does}, unordered with a {did} by {who}: another lane of that warp has told of it, but nothing orders the \
+                 {did} before this lane's arrival or release"
+            );
+            let finding = Finding::new(Kind::DataRace, site, message).help(help::MEET_BEFORE_ARRIVAL);
+            return finding.relating(other.site, format!("the {did} is here"));
+        }
         let message = format!("{at} is {does}, unordered with a {did} by {who}: {missing}");
         let finding = Finding::new(Kind::DataRace, site, message);
         let help = match self.threads.relation(site.thread, other.site.thread) {
