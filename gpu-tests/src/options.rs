@@ -77,6 +77,23 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) programs: Option<PathBuf>,
 
+    /// Run only the program of this name, in this process, and print how it ended
+    #[arg(long, value_name = "NAME", requires = "programs")]
+    pub(crate) program: Option<String>,
+
+    /// How often a program runs: one run of a race may have the expected result
+    #[arg(long, default_value_t = 20, value_name = "COUNT", requires = "programs")]
+    pub(crate) runs: u32,
+
+    /// Run each program under the tools of this compute-sanitizer instead, after a run without it, and write what each
+    /// tool reports into a line of `sanitized.jsonl`. The same command continues after the last line
+    #[arg(long, value_name = "FILE", requires = "programs", conflicts_with = "program")]
+    pub(crate) sanitizer: Option<PathBuf>,
+
+    /// Number of processes of compute-sanitizer at a time [default: the number of cores]
+    #[arg(long, value_name = "COUNT", requires = "sanitizer")]
+    pub(crate) jobs: Option<usize>,
+
     /// Run the random programs of scalar PTX, and write what they leave in memory to a folder: `device.txt` there is
     /// `sim/tests/scalar/device.txt` of the simulator
     #[arg(long, value_name = "FOLDER")]

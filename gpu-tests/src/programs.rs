@@ -5,6 +5,7 @@
 //! runs: a run that is cut off continues after the last line.
 
 mod parent;
+mod sanitizer;
 
 use std::{env, ffi::c_void, fs, mem, path::Path, process::Command, time::Duration};
 
@@ -19,9 +20,6 @@ use serde::Deserialize;
 use crate::gpu::{Buffer, Gpu, Shape, TooLong};
 use crate::options::Options;
 use parent::{Outcome, Parent};
-
-/// The number of runs of each program: one run of a race may have the expected result.
-const RUNS: u32 = 20;
 
 /// A program as listed in the folder.
 #[derive(Debug, Deserialize)]
@@ -94,12 +92,20 @@ pub(crate) fn run(folder: &Path, options: &Options) -> Result<()> {
     if options.child.is_some() {
         return child(folder, &programs[options.from.min(programs.len())..], options);
     }
+    if let Some(name) = &options.program {
+        let program = programs.iter().position(|program| program.name == *name);
+        let index = program.with_context(|| format!("there is no program `{name}`"))?;
+        return child(folder, &programs[index..=index], options);
+    }
     let names: Vec<&str> = programs.iter().map(|program| program.name.as_str()).collect();
+    if let Some(tool) = &options.sanitizer {
+        return sanitizer::run(folder, &names, tool, options);
+    }
     let this = env::current_exe().context("the path of this program")?;
     let parent = Parent {
         results: folder.join("results.jsonl"),
         // The driver's start, and the time limit of all runs of a program.
-        patience: Duration::from_secs(10 + u64::from(RUNS) * options.limit),
+        patience: Duration::from_secs(10 + u64::from(options.runs) * options.limit),
         farewell: Duration::from_secs(10),
     };
     parent.run(&names, |from| {
@@ -115,7 +121,7 @@ fn child(folder: &Path, programs: &[Program], options: &Options) -> Result<()> {
     for program in programs {
         let mut outcome =
             Outcome { name: program.name.clone(), finished: 0, wrong: 0, hung: false, error: None };
-        if let Err(error) = runs(&gpu, folder, program, &mut outcome) {
+        if let Err(error) = runs(&gpu, folder, program, options.runs, &mut outcome) {
             outcome.hung = error.is::<TooLong>();
             outcome.error = (!outcome.hung).then(|| format!("{error:#}"));
         }
@@ -128,7 +134,7 @@ fn child(folder: &Path, programs: &[Program], options: &Options) -> Result<()> {
     Ok(())
 }
 
-fn runs(gpu: &Gpu, folder: &Path, program: &Program, outcome: &mut Outcome) -> Result<()> {
+fn runs(gpu: &Gpu, folder: &Path, program: &Program, runs: u32, outcome: &mut Outcome) -> Result<()> {
     let read = |name: &str| {
         let path = folder.join(name);
         fs::read(&path).with_context(|| format!("cannot read {}", path.display()))
@@ -140,7 +146,7 @@ fn runs(gpu: &Gpu, folder: &Path, program: &Program, outcome: &mut Outcome) -> R
         threads: program.block,
         shared: program.shared,
     };
-    for _ in 0..RUNS {
+    for _ in 0..runs {
         let mut memory: Vec<Buffer> = Vec::new();
         for Memory { contents, .. } in &program.memory {
             let contents = match contents {

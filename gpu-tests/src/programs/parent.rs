@@ -157,7 +157,7 @@ fn lines(child: &mut Child) -> Result<Receiver<String>> {
 }
 
 /// Waits for the end of a process. None if it has not ended within the limit.
-fn ended(
+pub(super) fn ended(
     limit: Duration,
     mut poll: impl FnMut() -> io::Result<Option<ExitStatus>>,
 ) -> Result<Option<ExitStatus>> {
