@@ -4,7 +4,8 @@
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of
 //!   the language, and [`build_target`] kernels for targets that lack an instruction. [`parts`] checks the
 //!   instructions in the output of `device_forms`, and [`minimal_versions`] checks `Cargo.lock`.
-//! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`programs`], [`simulated`], [`gpu`], [`mod@bench`],
+//! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`programs`], [`simulated`], [`head_to_head`],
+//!   [`gpu`], [`mod@bench`],
 //!   [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
 pub mod agreement;
@@ -15,6 +16,7 @@ pub mod device_forms;
 pub mod editor;
 pub mod foreign;
 pub mod gpu;
+pub mod head_to_head;
 pub mod inline_asm;
 pub mod kernels;
 pub mod lang;

@@ -33,6 +33,10 @@ cargo xtask simulated [--judge FOLDER | --lints FOLDER | --mutants [WORD…] | -
                    --lints the programs of the lints, and each writes into a folder what `gpu-tests --programs FOLDER`
                    runs on a device; --compare then writes docs/simulator-on-device.md; --mutants writes into
                    docs/simulator-and-lints.md how many mutants of the programs of the lints both find
+cargo xtask head-to-head [--out FOLDER | --from FOLDER] [--sentryward]
+                   run check, sim, compute-sanitizer where a CUDA driver answers, and SentryWard if it is asked for, on pairs of
+                   programs with and without a mistake, and write docs/head-to-head.md; --out writes a folder for another
+                   machine, and --from reads it
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
@@ -82,6 +86,7 @@ fn command() -> Result<()> {
         ["mutants", "--from", folder] => xtask::mutants::of_folder(folder),
         ["programs", ref words @ ..] => xtask::programs::run(words),
         ["simulated", ref options @ ..] => xtask::simulated::run(options),
+        ["head-to-head", ref options @ ..] => xtask::head_to_head::run(options),
         ["foreign"] => xtask::foreign::run(),
         ["gpu", ref options @ ..] => xtask::gpu::run(options),
         [] | ["help" | "--help" | "-h"] => {

@@ -2,7 +2,7 @@
 //! with the results of a device, for them, their mutants, and the programs of the lints.
 
 use std::{
-    collections::{BTreeMap, BTreeSet, VecDeque},
+    collections::{BTreeSet, VecDeque},
     env,
     path::{Path, PathBuf},
 };
@@ -17,18 +17,20 @@ use crate::{
     mutants::mutation::KINDS,
     parallel, tools,
 };
+use folder::Folder;
 use line::Line;
-use program::{Contents, Element, Map, Memory, Parameter, Program};
+use program::{Contents, Program};
 use verdict::{Verdict, executes, verdict};
 
+pub(crate) mod folder;
 #[path = "../../sim/tests/lints/line.rs"]
-mod line;
+pub(crate) mod line;
 #[path = "../../sim/tests/programs/list.rs"]
 mod list;
 mod mistakes;
 mod page;
 #[path = "../../sim/tests/programs/program.rs"]
-mod program;
+pub(crate) mod program;
 mod verdict;
 
 /// The number of random schedules of each program, in addition to late and eager.
@@ -125,12 +127,7 @@ fn lints(out: &Path) -> Result<()> {
             if variant == "good" {
                 expected = left(&program);
             }
-            for (memory, expected) in program.memory.iter_mut().zip(expected.iter().flatten()) {
-                // Addresses differ on a device, so only words are expected.
-                if matches!(memory.contents, Contents::Words(_)) {
-                    memory.expected = Some(expected.clone());
-                }
-            }
+            expect(&mut program, expected.as_deref());
             programs.push((program, lints));
         }
     }
@@ -147,8 +144,18 @@ fn lints(out: &Path) -> Result<()> {
     verdicts(&variants, page::Part::Lints, out).map(drop)
 }
 
+/// Makes this memory the expected one of a program.
+pub(crate) fn expect(program: &mut Program, left: Option<&[Vec<u32>]>) {
+    for (memory, expected) in program.memory.iter_mut().zip(left.into_iter().flatten()) {
+        // Addresses differ on a device, so only words are expected.
+        if matches!(memory.contents, Contents::Words(_)) {
+            memory.expected = Some(expected.clone());
+        }
+    }
+}
+
 /// The memory that a correct program leaves.
-fn left(program: &Program) -> Option<Vec<Vec<u32>>> {
+pub(crate) fn left(program: &Program) -> Option<Vec<Vec<u32>>> {
     let module = Module::from_ptx(&program.ptx).ok()?;
     program.run(&mut Gpu::new(&module, Schedule::Late))
 }
@@ -165,14 +172,14 @@ fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Ve
         (assembled, verdict)
     });
     let (mut listed, mut judged) = (VecDeque::new(), Vec::new());
-    let mut files = Files { folder: out, names: BTreeMap::new() };
+    let mut folder = Folder::new(out);
     let mut starts_with_hang = false;
     for (variant, (assembled, verdict)) in variants.iter().zip(verdicts) {
         let Some(verdict) = verdict else {
             println!("{} line {}: {:#}", variant.name, variant.line, assembled.unwrap_err());
             continue;
         };
-        let described = described(variant, &mut files)?;
+        let described = folder.describe(variant.program, &variant.name)?;
         // Put a program that hangs first, so that the first second on a device shows whether the run survives a hang.
         match verdict.right + verdict.wrong + verdict.stopped == 0 && !starts_with_hang {
             true => listed.push_front(described),
@@ -199,65 +206,8 @@ fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Ve
             found.join(", ")
         );
     }
-    tools::write(&out.join("programs.json"), serde_json::to_string(&listed)?)?;
+    folder.list(listed)?;
     let all = json!({ "part": part.name(), "verdicts": judged });
     tools::write(&out.join("verdicts.json"), serde_json::to_string_pretty(&all)?)?;
     Ok(judged)
-}
-
-/// The files with the memory of programs, without duplicate contents.
-struct Files<'f> {
-    folder: &'f Path,
-    names: BTreeMap<Vec<u32>, String>,
-}
-
-impl Files<'_> {
-    fn name(&mut self, words: &[u32]) -> Result<String> {
-        if let Some(name) = self.names.get(words) {
-            return Ok(name.clone());
-        }
-        let name = format!("{}.words", self.names.len());
-        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        tools::write(&self.folder.join(&name), bytes)?;
-        self.names.insert(words.to_vec(), name.clone());
-        Ok(name)
-    }
-}
-
-/// A variant in the format of `gpu-tests`.
-fn described(variant: &Variant<'_>, files: &mut Files<'_>) -> Result<Value> {
-    let program = variant.program;
-    let described = |map: &Map| {
-        let Map { memory, element, dims, size, is_swizzled } = map;
-        let element = match element {
-            Element::F16 => "f16",
-            Element::F32 => "f32",
-        };
-        json!({ "memory": memory, "element": element, "dims": dims, "size": size, "swizzle128": is_swizzled })
-    };
-    let mut memory = Vec::new();
-    for Memory { contents, expected } in &program.memory {
-        let contents = match contents {
-            Contents::Words(words) => json!({ "file": files.name(words)? }),
-            Contents::Addresses(indices) => json!({ "addresses": indices }),
-            Contents::Maps(map) => json!({ "maps": described(map) }),
-        };
-        let expected = expected.as_ref().map(|expected| files.name(expected)).transpose()?;
-        memory.push(json!({ "contents": contents, "expected": expected }));
-    }
-    let parameters: Vec<Value> = program
-        .parameters
-        .iter()
-        .map(|parameter| match parameter {
-            Parameter::Word(value) => json!({ "bytes": value.to_le_bytes() }),
-            Parameter::Long(value) => json!({ "bytes": value.to_le_bytes() }),
-            Parameter::Address(index) => json!({ "address": index }),
-            Parameter::Map(map) => json!({ "map": described(map) }),
-        })
-        .collect();
-    Ok(json!({
-        "name": variant.name, "module": format!("{}.cubin", variant.name), "entry": program.entry,
-        "grid": program.grid, "block": program.block, "cluster": program.cluster, "shared": program.shared,
-        "memory": memory, "parameters": parameters,
-    }))
 }

@@ -1,0 +1,75 @@
+//! The folder from which `gpu-tests --programs FOLDER` runs programs on a device.
+
+use std::{collections::BTreeMap, path::Path};
+
+use anyhow::Result;
+use serde_json::{Value, json};
+
+use super::program::{Contents, Element, Map, Memory, Parameter, Program};
+use crate::tools;
+
+/// The files with the memory of programs, without duplicate contents.
+pub(crate) struct Folder<'f> {
+    path: &'f Path,
+    names: BTreeMap<Vec<u32>, String>,
+}
+
+impl Folder<'_> {
+    pub(crate) fn new(path: &Path) -> Folder<'_> {
+        Folder { path, names: BTreeMap::new() }
+    }
+
+    /// Writes the list of programs.
+    pub(crate) fn list(&self, listed: impl IntoIterator<Item = Value>) -> Result<()> {
+        tools::write(&self.path.join("programs.json"), listed.into_iter().collect::<Value>().to_string())
+    }
+
+    /// Writes the memory of a program, and returns its entry in the list, in the format of `gpu-tests`. Its module is
+    /// the file `NAME.cubin`.
+    pub(crate) fn describe(&mut self, program: &Program, name: &str) -> Result<Value> {
+        let described = |map: &Map| {
+            let Map { memory, element, dims, size, is_swizzled } = map;
+            let element = match element {
+                Element::F16 => "f16",
+                Element::F32 => "f32",
+            };
+            json!({ "memory": memory, "element": element, "dims": dims, "size": size, "swizzle128": is_swizzled })
+        };
+        let mut memory = Vec::new();
+        for Memory { contents, expected } in &program.memory {
+            let contents = match contents {
+                Contents::Words(words) => json!({ "file": self.file(words)? }),
+                Contents::Addresses(indices) => json!({ "addresses": indices }),
+                Contents::Maps(map) => json!({ "maps": described(map) }),
+            };
+            let expected = expected.as_ref().map(|expected| self.file(expected)).transpose()?;
+            memory.push(json!({ "contents": contents, "expected": expected }));
+        }
+        let parameters: Vec<Value> = program
+            .parameters
+            .iter()
+            .map(|parameter| match parameter {
+                Parameter::Word(value) => json!({ "bytes": value.to_le_bytes() }),
+                Parameter::Long(value) => json!({ "bytes": value.to_le_bytes() }),
+                Parameter::Address(index) => json!({ "address": index }),
+                Parameter::Map(map) => json!({ "map": described(map) }),
+            })
+            .collect();
+        Ok(json!({
+            "name": name, "module": format!("{name}.cubin"), "entry": program.entry,
+            "grid": program.grid, "block": program.block, "cluster": program.cluster, "shared": program.shared,
+            "memory": memory, "parameters": parameters,
+        }))
+    }
+
+    fn file(&mut self, words: &[u32]) -> Result<String> {
+        if let Some(name) = self.names.get(words) {
+            return Ok(name.clone());
+        }
+        let name = format!("{}.words", self.names.len());
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        tools::write(&self.path.join(&name), bytes)?;
+        self.names.insert(words.to_vec(), name.clone());
+        Ok(name)
+    }
+}
