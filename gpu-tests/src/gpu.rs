@@ -58,7 +58,7 @@ pub(crate) struct Gpu {
     end: sys::CUevent,
 }
 
-/// A loaded module. It stays loaded.
+/// A loaded module. It stays loaded until [`unload`](Module::unload).
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Module(sys::CUmodule);
 
@@ -285,6 +285,18 @@ impl Module {
         unsafe { result::function::set_function_attribute(function, attribute, shared.cast_signed()) }
             .with_context(|| format!("cuFuncSetAttribute of `{name}`, {shared} bytes of shared memory"))?;
         Ok(Kernel(function))
+    }
+}
+
+impl Module {
+    /// Unloads the module, whose kernels have ended.
+    ///
+    /// # Errors
+    ///
+    /// When an earlier kernel has failed.
+    pub(crate) fn unload(self) -> Result<()> {
+        // SAFETY: the module is loaded, and nothing uses its kernels afterwards: each is found in the module again.
+        unsafe { result::module::unload(self.0) }.context("cuModuleUnload")
     }
 }
 

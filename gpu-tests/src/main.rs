@@ -10,6 +10,7 @@ mod gpu;
 mod options;
 mod products;
 mod programs;
+mod random;
 mod report;
 mod runner;
 mod scalar;
@@ -66,6 +67,12 @@ fn run(options: &Options) -> Result<bool> {
     }
     if let Some(folder) = &options.programs {
         return programs::run(folder, options).map(|()| true);
+    }
+    if let Some(seeds) = &options.random {
+        return match &options.child {
+            Some(_) => random::child(seeds.clone(), options).map(|()| true),
+            None => random::run(seeds.clone(), options),
+        };
     }
     if let Some(name) = &options.child {
         let Some(group) = groups.iter().find(|group| group.name == name) else {

@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::{env, path::PathBuf};
+use std::{env, ops::Range, path::PathBuf};
 
 use anyhow::{Context, Result};
 use clap::Parser;
@@ -109,6 +109,18 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE", requires = "products")]
     pub(crate) record: Option<PathBuf>,
 
+    /// Run the random kernels with these numbers, as `0..10000`, and compare their memory with that of the simulator
+    #[arg(long, value_name = "FIRST..END", value_parser = gpu_test_random::numbers)]
+    pub(crate) random: Option<Range<u64>>,
+
+    /// Write the hashes of the random kernels and of the memory that they leave to a file
+    #[arg(long, value_name = "FILE", requires = "random")]
+    pub(crate) results: Option<PathBuf>,
+
+    /// Write random kernels that differ to this folder, without what the difference does not need
+    #[arg(long, value_name = "FOLDER", requires = "random")]
+    pub(crate) reduced: Option<PathBuf>,
+
     /// Run this group and print its rows as JSON
     #[arg(long, hide = true, value_name = "GROUP")]
     pub(crate) child: Option<String>,
@@ -116,6 +128,10 @@ pub(crate) struct Options {
     /// Begin with this case of the group
     #[arg(long, hide = true, default_value_t = 0, value_name = "INDEX")]
     pub(crate) from: usize,
+
+    /// Run every so many of the random kernels
+    #[arg(long, hide = true, default_value_t = 1, value_name = "COUNT")]
+    pub(crate) step: usize,
 }
 
 impl Options {

@@ -20,7 +20,7 @@ use crate::options::Options;
 use crate::report::Row;
 
 /// The exit status of a child that stopped after a fault: the next one begins with a fresh context.
-const STOPPED: i32 = 3;
+pub(crate) const STOPPED: i32 = 3;
 
 /// The modules of a group.
 struct Modules {

@@ -12,6 +12,7 @@ mod values;
 pub use groups::{GROUP_PROGRAMS, group};
 pub use instructions::{lines, open_lines};
 pub use program::{Program, Slot};
+pub use values::{Class, class, is_general, open_nan, value};
 
 /// The number of programs.
 pub const PROGRAMS: u64 = 200;

@@ -4,17 +4,22 @@ use fastrand::Rng;
 
 /// The register class of a kind of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Class {
+pub enum Class {
+    /// 16 bits.
     Half,
+    /// 32 bits.
     Word,
+    /// 64 bits.
     Double,
+    /// 128 bits.
     Quad,
+    /// A predicate.
     Predicate,
 }
 
 impl Class {
     /// Returns the PTX type of its registers.
-    pub(crate) fn ty(self) -> &'static str {
+    pub fn ty(self) -> &'static str {
         match self {
             Class::Half => "b16",
             Class::Word => "b32",
@@ -25,7 +30,7 @@ impl Class {
     }
 
     /// Returns the prefix of the names of its registers.
-    pub(crate) fn prefix(self) -> &'static str {
+    pub fn prefix(self) -> &'static str {
         match self {
             Class::Half => "%h",
             Class::Word => "%r",
@@ -41,7 +46,7 @@ impl Class {
 /// # Panics
 ///
 /// If the kind is unknown: a mistake in `instructions.txt`.
-pub(crate) fn class(kind: &str) -> Class {
+pub fn class(kind: &str) -> Class {
     match kind {
         "i16" | "n16" | "f16" | "bf16" | "of16" | "obf16" => Class::Half,
         "i32" | "n32" | "f32" | "f16x2" | "bf16x2" | "sh" | "small" | "clamp" | "few" | "lane" | "o32"
@@ -56,7 +61,7 @@ pub(crate) fn class(kind: &str) -> Class {
 
 /// Returns instructions that replace every NaN in the register `$` by one and the same, for instructions where the
 /// manual leaves open which NaN they return. `$p` is a predicate.
-pub(crate) fn open_nan(kind: &str) -> Option<&'static str> {
+pub fn open_nan(kind: &str) -> Option<&'static str> {
     Some(match kind {
         "o64" => " setp.num.f64 $p, $, $; selp.b64 $, $, 0x7ff8000000000000, $p;",
         "o32" => " setp.num.f32 $p, $, $; selp.b32 $, $, 0x7fffffff, $p;",
@@ -67,12 +72,16 @@ pub(crate) fn open_nan(kind: &str) -> Option<&'static str> {
 }
 
 /// Whether any value of a register of its class can be an operand of this kind.
-pub(crate) fn is_general(kind: &str) -> bool {
+pub fn is_general(kind: &str) -> bool {
     matches!(kind, "i16" | "i32" | "i64" | "f16" | "bf16" | "f32" | "f64" | "f16x2" | "bf16x2" | "p")
 }
 
 /// Returns a random value of this kind, in the low bits.
-pub(crate) fn value(kind: &str, random: &mut Rng) -> u64 {
+///
+/// # Panics
+///
+/// If the kind is unknown: a mistake in `instructions.txt`.
+pub fn value(kind: &str, random: &mut Rng) -> u64 {
     match kind {
         "i16" => integer(16, random),
         "i32" => integer(32, random),

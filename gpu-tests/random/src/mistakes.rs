@@ -1,0 +1,114 @@
+//! Counts the mistakes that the simulator finds.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use gpu_test_random::{Failure, Kernel, Mistake, Operator, in_parallel, judge, run, schedules};
+use ptx_async_sim::Schedule;
+
+/// How the mistakes of a kind end.
+#[derive(Debug, Default)]
+struct Counts {
+    all: usize,
+    not_executed: usize,
+    /// The first schedule with a finding.
+    found: BTreeMap<String, usize>,
+    /// Other bytes under some schedules, without a finding.
+    other_bytes: usize,
+    not_found: usize,
+    rules: BTreeMap<String, usize>,
+}
+
+/// The end of one mistake.
+enum End {
+    NotExecuted,
+    Found(String, String),
+    OtherBytes,
+    NotFound,
+}
+
+fn judged(kernel: &Kernel, mistake: Mistake, memory: &[u8], random: u64) -> Result<End, String> {
+    let program = kernel.with(mistake);
+    let mut is_other = false;
+    for schedule in schedules(random) {
+        let outcome = run(&program, schedule)?;
+        if let Some(report) = gpu_test_random::gravest(&outcome.reports) {
+            return Ok(End::Found(schedule.to_string(), report.finding.kind.id().to_owned()));
+        }
+        is_other |= outcome.memory != memory;
+    }
+    let is_executed = match judge(&kernel.with_trap(mistake), 0) {
+        Err(Failure::Found { .. }) => true,
+        Err(other) => return Err(other.to_string()),
+        Ok(_) => false,
+    };
+    Ok(match (is_executed, is_other) {
+        (false, _) => End::NotExecuted,
+        (true, true) => End::OtherBytes,
+        (true, false) => End::NotFound,
+    })
+}
+
+/// Puts each mistake into each kernel, and prints a table.
+pub(crate) fn run_all(seeds: Range<u64>, random: u64, is_verbose: bool) {
+    let mut all: BTreeMap<Operator, Counts> = BTreeMap::new();
+    in_parallel(
+        seeds,
+        |seed| {
+            let kernel = Kernel::new(seed);
+            let program = kernel.program();
+            let memory = run(&program, Schedule::Late).map(|outcome| outcome.memory);
+            let mut ends = Vec::new();
+            if let Ok(memory) = memory {
+                for &mistake in &program.places {
+                    ends.push((mistake, judged(&kernel, mistake, &memory, random)));
+                }
+            }
+            (seed, ends)
+        },
+        |(seed, ends)| {
+            for (mistake, end) in ends {
+                let counts = all.entry(mistake.operator).or_default();
+                counts.all += 1;
+                match end {
+                    Ok(End::NotExecuted) => counts.not_executed += 1,
+                    Ok(End::Found(schedule, rule)) => {
+                        *counts.found.entry(schedule).or_default() += 1;
+                        *counts.rules.entry(rule).or_default() += 1;
+                    }
+                    Ok(End::OtherBytes) => {
+                        counts.other_bytes += 1;
+                        println!("kernel {seed}: {mistake:?} leaves other bytes, and is not found");
+                    }
+                    Ok(End::NotFound) => {
+                        counts.not_found += 1;
+                        if is_verbose {
+                            println!("kernel {seed}: {mistake:?} is not found");
+                        }
+                    }
+                    Err(error) => println!("kernel {seed}: {mistake:?}: {error}"),
+                }
+            }
+        },
+    );
+    println!(
+        "| the mistake | places | not executed | found under `late` | under `eager` | under a seed | other bytes | not found | the rules |"
+    );
+    println!("|---|--:|--:|--:|--:|--:|--:|--:|---|");
+    for (operator, counts) in &all {
+        let of = |name: &str| counts.found.get(name).copied().unwrap_or_default();
+        let seeds: usize = counts.found.values().sum::<usize>() - of("late") - of("eager");
+        let rules: Vec<_> = counts.rules.iter().map(|(rule, count)| format!("`{rule}` {count}")).collect();
+        println!(
+            "| {} | {} | {} | {} | {} | {seeds} | {} | {} | {} |",
+            operator.name(),
+            counts.all,
+            counts.not_executed,
+            of("late"),
+            of("eager"),
+            counts.other_bytes,
+            counts.not_found,
+            rules.join(", ")
+        );
+    }
+}
