@@ -41,8 +41,8 @@ pub(crate) const CHILD: &str = "random";
 enum End {
     /// The device and the simulator leave these bytes.
     Same(Vec<u8>),
-    /// The first byte that differs, and the run in which it does.
-    Differs { offset: usize, run: usize },
+    /// The first byte that differs, the run in which it does, and the bytes around it on the device and in the simulator.
+    Differs { offset: usize, run: usize, bytes: String },
 }
 
 /// Runs all kernels, each of these numbers in a child process. Returns whether all leave the bytes of the simulator.
@@ -145,9 +145,9 @@ pub(crate) fn child(seeds: Range<u64>, options: &Options) -> Result<()> {
                 hash(program.text.as_bytes()) as u32,
                 hash(&memory) as u32
             ),
-            Ok(End::Differs { offset, run }) => {
+            Ok(End::Differs { offset, run, bytes }) => {
                 let place = program.place(offset);
-                println!("{seed} fails byte {offset} differs in run {run}: {place}");
+                println!("{seed} fails byte {offset} differs in run {run}, {place}: {bytes}");
                 if let Some(folder) = options.reduced.as_ref().filter(|_| reduced < REDUCED) {
                     reduced += 1;
                     write_reduced(&gpu, &kernel, &folder.join(format!("{seed}.ptx")))?;
@@ -192,7 +192,9 @@ fn compare(gpu: &Gpu, program: &Program) -> Result<End> {
         let is_other = |(one, other): (&u8, &u8)| one != other;
         if let Some(offset) = after.iter().zip(&expected.memory).position(is_other) {
             module.unload()?;
-            return Ok(End::Differs { offset, run });
+            let around = offset & !7..(offset & !7) + 8;
+            let bytes = format!("{:02x?}, not {:02x?}", &after[around.clone()], &expected.memory[around]);
+            return Ok(End::Differs { offset, run, bytes });
         }
     }
     module.unload()?;

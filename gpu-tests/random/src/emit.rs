@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 
-use crate::kernel::{Block, Kernel, Kind, Number, Shape, Statement, Together};
+use crate::kernel::{Block, Kernel, Kind, Number, START, Shape, Statement, Together};
 use crate::memory::{COMMON, INITIAL, OWN, Offsets, RESULTS, contents};
 use crate::mistake::Mistake;
 use crate::steps::{copies, exchange, lanes, remote, ring, store};
 use crate::template;
-use crate::writer::{ALL, AREA, AREAS, START, Writer, pool, ptx};
+use crate::writer::{ALL, AREA, AREAS, Writer, pool, ptx};
 use gpu_test_scalar::Class;
 
 /// The text of a kernel, and its memory.

@@ -6,7 +6,7 @@ use fastrand::Rng;
 use gpu_test_scalar::Class;
 
 use crate::kernel::{Block, Kernel, Kind, Number, Shape, Statement, Together, one_of};
-use crate::template::{LINES, instantiate};
+use crate::template::{LINES, instantiate, loses_its_predicate};
 
 /// The state of the choice.
 struct Generator {
@@ -118,8 +118,7 @@ impl Generator {
         };
         let line = &lines[self.random.usize(..lines.len())];
         let (mut text, results) = instantiate(line, &mut self.random);
-        // ptxas 13.5 executes `testp` without regard to its predicate.
-        if self.random.u8(..6) == 0 && !line.starts_with("testp") {
+        if self.random.u8(..6) == 0 && !loses_its_predicate(line) {
             text = guarded(&text, self.random.u8(..4), self.random.bool());
         }
         self.push(block, Kind::Text(text));

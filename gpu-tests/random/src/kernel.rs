@@ -2,6 +2,9 @@
 
 use fastrand::Rng;
 
+/// The number of a statement that stands for the start of the kernel.
+pub const START: u32 = u32::MAX;
+
 /// The extents of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
@@ -339,6 +342,19 @@ impl Kind {
 }
 
 impl Kernel {
+    /// Returns a kernel that executes one statement of this one three times, and nothing else.
+    pub fn repeated(&self, id: u32) -> Option<Kernel> {
+        fn find(block: &Block, id: u32) -> Option<Statement> {
+            block.iter().find_map(|statement| match statement.id == id {
+                true => Some(statement.clone()),
+                false => statement.kind.blocks().into_iter().find_map(|inside| find(inside, id)),
+            })
+        }
+        let body = vec![find(&self.body, id)?];
+        let kind = Kind::Loop { trips: Number::Constant(0), least: 3, modulus: 2, body };
+        Some(Kernel { body: vec![Statement { id: START, kind }], functions: Vec::new(), ..*self })
+    }
+
     /// Returns the number of statements.
     pub fn statements(&self) -> usize {
         fn count(block: &Block) -> usize {

@@ -16,9 +16,8 @@ mod template;
 mod writer;
 
 pub use emit::Program;
-pub use kernel::{Kernel, Shape, Statement};
+pub use kernel::{Kernel, START, Shape, Statement};
 pub use mistake::{Mistake, Operator};
 pub use ptx_async_sim::Schedule;
 pub use reduce::reduce;
 pub use run::{Failure, Outcome, gravest, in_parallel, judge, numbers, run, schedules};
-pub use writer::START;

@@ -15,6 +15,8 @@ struct Counts {
     found: BTreeMap<String, usize>,
     /// Other bytes under some schedules, without a finding.
     other_bytes: usize,
+    /// Not found, but found in a kernel that executes the statement three times.
+    found_alone: usize,
     not_found: usize,
     rules: BTreeMap<String, usize>,
 }
@@ -24,6 +26,7 @@ enum End {
     NotExecuted,
     Found(String, String),
     OtherBytes,
+    FoundAlone,
     NotFound,
 }
 
@@ -45,8 +48,19 @@ fn judged(kernel: &Kernel, mistake: Mistake, memory: &[u8], random: u64) -> Resu
     Ok(match (is_executed, is_other) {
         (false, _) => End::NotExecuted,
         (true, true) => End::OtherBytes,
+        (true, false) if is_found_alone(kernel, mistake, random)? => End::FoundAlone,
         (true, false) => End::NotFound,
     })
+}
+
+/// Whether a mistake is found in a kernel that executes its statement three times, and nothing else.
+fn is_found_alone(kernel: &Kernel, mistake: Mistake, random: u64) -> Result<bool, String> {
+    let Some(alone) = kernel.repeated(mistake.statement) else { return Ok(false) };
+    match judge(&alone.with(mistake), random) {
+        Ok(_) => Ok(false),
+        Err(Failure::Unreadable(why)) => Err(why),
+        Err(_) => Ok(judge(&alone.program(), random).is_ok()),
+    }
 }
 
 /// Puts each mistake into each kernel, and prints a table.
@@ -80,6 +94,7 @@ pub(crate) fn run_all(seeds: Range<u64>, random: u64, is_verbose: bool) {
                         counts.other_bytes += 1;
                         println!("kernel {seed}: {mistake:?} leaves other bytes, and is not found");
                     }
+                    Ok(End::FoundAlone) => counts.found_alone += 1,
                     Ok(End::NotFound) => {
                         counts.not_found += 1;
                         if is_verbose {
@@ -92,21 +107,22 @@ pub(crate) fn run_all(seeds: Range<u64>, random: u64, is_verbose: bool) {
         },
     );
     println!(
-        "| the mistake | places | not executed | found under `late` | under `eager` | under a seed | other bytes | not found | the rules |"
+        "| the mistake | places | not executed | found under `late` | under `eager` | under a seed | other bytes | found where repeated | not found | the rules |"
     );
-    println!("|---|--:|--:|--:|--:|--:|--:|--:|---|");
+    println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|---|");
     for (operator, counts) in &all {
         let of = |name: &str| counts.found.get(name).copied().unwrap_or_default();
         let seeds: usize = counts.found.values().sum::<usize>() - of("late") - of("eager");
         let rules: Vec<_> = counts.rules.iter().map(|(rule, count)| format!("`{rule}` {count}")).collect();
         println!(
-            "| {} | {} | {} | {} | {} | {seeds} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {seeds} | {} | {} | {} | {} |",
             operator.name(),
             counts.all,
             counts.not_executed,
             of("late"),
             of("eager"),
             counts.other_bytes,
+            counts.found_alone,
             counts.not_found,
             rules.join(", ")
         );

@@ -48,8 +48,16 @@ pub(crate) static LINES: LazyLock<Lines> = LazyLock::new(|| {
 
 /// Whether ptxas does not compute what the manual says: `sim/tests/scalar/differences.txt` has the reasons.
 fn is_other_on_devices(line: &str) -> bool {
-    line.starts_with("set") && line.contains(".ftz")
-        || line.starts_with("mul.") && line.contains(".ftz.f16x2")
+    let opcode = line.split(' ').next().unwrap_or_default();
+    line.starts_with("set") && opcode.contains(".ftz")
+        || line.starts_with("mul.") && opcode.contains(".ftz.f16x2")
+        || ["bfe.u64", "bfe.s64", "bfi.b64"].contains(&opcode)
+}
+
+/// Whether ptxas 13.0 and 13.5 execute a part of the instruction without regard to its predicate: all of `testp`, and of
+/// `set` the conversion of the result to a number.
+pub(crate) fn loses_its_predicate(line: &str) -> bool {
+    line.starts_with("testp") || line.starts_with("set.")
 }
 
 /// Returns the instructions of a line with registers of the pool, and the registers with its results.

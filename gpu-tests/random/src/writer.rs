@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use gpu_test_scalar::Class;
 
-use crate::kernel::Shape;
+use crate::kernel::{START, Shape};
 use crate::mistake::{Mistake, Operator};
 
 /// The number of registers of each class that every thread has from the start, and that statements read and write.
@@ -21,9 +21,6 @@ pub(crate) fn pool(class: Class) -> u8 {
 pub(crate) const AREA: u32 = 8192;
 /// The number of areas.
 pub(crate) const AREAS: u32 = 4;
-
-/// The number of a statement that stands for the start of the kernel.
-pub const START: u32 = u32::MAX;
 
 /// A kernel while it is written.
 #[derive(Debug)]

@@ -20,7 +20,7 @@ pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together) -> Kind
             Kind::CopyRing(CopyRing {
                 area,
                 stages,
-                copies: random.u32(1..=5),
+                copies: stages + random.u32(0..=2),
                 bytes,
                 read: if random.u8(..4) == 0 { random.u32(..bytes) } else { bytes },
                 is_of_next: random.bool(),

@@ -50,8 +50,8 @@ pub(crate) fn write(writer: &mut Writer, ring: &BulkRing) {
             let producer = Position { copy: next.clone(), ..registers(writer, &position) };
             ptx!(writer, "setp.ne.u32 {is_other}, %me, 0; @{is_other} bra {no_copy};");
             for _ in 0..ahead {
+                // The stages are empty: each is read before the barrier at the end of the statement.
                 locate(writer, ring, full, &producer);
-                wait_for_empty(writer, ring, &producer);
                 issue(writer, ring, &producer);
             }
             ptx!(writer, "{no_copy}: mov.u32 {i}, 0;\n{again}:");
@@ -96,20 +96,24 @@ fn specialized(writer: &mut Writer, ring: &BulkRing, full: u32, position: &Posit
     );
     consume(writer, ring, full, position, consumers);
     let copies = ring.copies;
+    // ptxas 13.0 moves an `elect.sync` into a loop after it, where another lane may be elected: so the loop is in the branch
+    // of the elected lane. The others count the copies at once.
     ptx!(
         writer,
         "add.u32 {i}, {i}, 1; setp.lt.u32 {goes_on}, {i}, {copies}; @{goes_on} bra {again}; bra {end};
 {produce}: elect.sync _|{is_elected}, {ALL};
-{produce_again}:"
+@{is_elected} bra {produce_again};
+add.u32 {}, {}, {copies}; bra {end};
+{produce_again}:",
+        position.copy,
+        position.copy
     );
     locate(writer, ring, full, position);
-    let other = writer.label();
-    ptx!(writer, "@!{is_elected} bra {other};");
     wait_for_empty(writer, ring, position);
     issue(writer, ring, position);
     ptx!(
         writer,
-        "{other}: add.u32 {i}, {i}, 1; setp.lt.u32 {goes_on}, {i}, {copies}; @{goes_on} bra {produce_again};\n{end}:"
+        "add.u32 {i}, {i}, 1; setp.lt.u32 {goes_on}, {i}, {copies}; @{goes_on} bra {produce_again};\n{end}:"
     );
 }
 
