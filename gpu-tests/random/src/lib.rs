@@ -20,4 +20,4 @@ pub use kernel::{Kernel, START, Shape, Statement};
 pub use mistake::{Mistake, Operator};
 pub use ptx_async_sim::Schedule;
 pub use reduce::reduce;
-pub use run::{Failure, Outcome, gravest, in_parallel, judge, numbers, run, schedules};
+pub use run::{Failure, Outcome, gravest, in_parallel, judge, numbers, run, run_within, schedules};

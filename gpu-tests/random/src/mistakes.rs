@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use gpu_test_random::{Failure, Kernel, Mistake, Operator, in_parallel, judge, run, schedules};
+use gpu_test_random::{
+    Failure, Kernel, Mistake, Operator, Outcome, in_parallel, judge, run, run_within, schedules,
+};
 use ptx_async_sim::Schedule;
 
 /// How the mistakes of a kind end.
@@ -30,15 +32,16 @@ enum End {
     NotFound,
 }
 
-fn judged(kernel: &Kernel, mistake: Mistake, memory: &[u8], random: u64) -> Result<End, String> {
+fn judged(kernel: &Kernel, mistake: Mistake, right: &Outcome, random: u64) -> Result<End, String> {
     let program = kernel.with(mistake);
     let mut is_other = false;
     for schedule in schedules(random) {
-        let outcome = run(&program, schedule)?;
+        // A loop that polls memory may never end.
+        let outcome = run_within(&program, schedule, 4 * right.steps + 100_000)?;
         if let Some(report) = gpu_test_random::gravest(&outcome.reports) {
             return Ok(End::Found(schedule.to_string(), report.finding.kind.id().to_owned()));
         }
-        is_other |= outcome.memory != memory;
+        is_other |= outcome.memory != right.memory;
     }
     let is_executed = match judge(&kernel.with_trap(mistake), 0) {
         Err(Failure::Found { .. }) => true,
@@ -71,11 +74,11 @@ pub(crate) fn run_all(seeds: Range<u64>, random: u64, is_verbose: bool) {
         |seed| {
             let kernel = Kernel::new(seed);
             let program = kernel.program();
-            let memory = run(&program, Schedule::Late).map(|outcome| outcome.memory);
+            let right = run(&program, Schedule::Late);
             let mut ends = Vec::new();
-            if let Ok(memory) = memory {
+            if let Ok(right) = right {
                 for &mistake in &program.places {
-                    ends.push((mistake, judged(&kernel, mistake, &memory, random)));
+                    ends.push((mistake, judged(&kernel, mistake, &right, random)));
                 }
             }
             (seed, ends)

@@ -37,12 +37,21 @@ pub fn schedules(random: u64) -> impl Iterator<Item = Schedule> + Clone {
 ///
 /// Where the text is not PTX, or has an instruction that the simulator does not have.
 pub fn run(program: &Program, schedule: Schedule) -> Result<Outcome, String> {
+    run_within(program, schedule, STEPS)
+}
+
+/// Runs a program under a schedule, with a limit on its warp instructions.
+///
+/// # Errors
+///
+/// As for [`run`].
+pub fn run_within(program: &Program, schedule: Schedule, steps: u64) -> Result<Outcome, String> {
     let module = Module::from_ptx(&program.text).map_err(|error| error.to_string())?;
     if let Some(missing) = module.missing().next() {
         return Err(format!("the simulator does not have {missing:?}"));
     }
     let mut gpu = Gpu::new(&module, schedule);
-    gpu.limit_steps(STEPS);
+    gpu.limit_steps(steps);
     let memory = gpu.upload(&program.memory);
     let shape = program.shape;
     let launch = Launch::grid(shape.grid).cluster(shape.cluster).block(shape.threads);
