@@ -20,7 +20,7 @@ pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together) -> Kind
             Kind::CopyRing(CopyRing {
                 area,
                 stages,
-                copies: stages + random.u32(0..=2),
+                copies: stages + random.u32(1..=2),
                 bytes,
                 read: if random.u8(..4) == 0 { random.u32(..bytes) } else { bytes },
                 is_of_next: random.bool(),
@@ -32,10 +32,11 @@ pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together) -> Kind
             let is_specialized = shape.warps() > 1 && random.bool();
             let releases = [Release::ByThread, Release::ByWarp, Release::Barrier];
             let release = releases[random.usize(..if is_specialized { 2 } else { 3 })];
+            let stages = random.u32(1..=4);
             Kind::BulkRing(BulkRing {
                 area,
-                stages: random.u32(1..=4),
-                copies: random.u32(1..=6),
+                stages,
+                copies: stages + random.u32(1..=3),
                 bytes: 32 * one_of(random, &[1, 2, 3, 4, 7, 16, 32, 64]),
                 is_in_halves: random.u8(..4) == 0,
                 is_specialized,

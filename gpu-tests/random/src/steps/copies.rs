@@ -69,8 +69,8 @@ pub(crate) fn write(writer: &mut Writer, ring: &CopyRing) {
         let value = writer.word();
         ptx!(writer, "ld.shared.b32 {value}, [{read}+{}];", stage(copy));
         writer.mix(ring.to, &value);
-        // The next copy into the stage is one of another thread's, or comes one iteration later.
-        if ring.is_of_next {
+        // The next copy into the stage follows, or the end of the statement.
+        if ring.is_of_next && copy + ring.stages < ring.copies {
             writer.barrier();
         }
     }
