@@ -23,6 +23,9 @@ enum Command {
         /// Leave out what the finding or the difference of the simulator does not need
         #[arg(long)]
         reduced: bool,
+        /// Put in the mistake with this number, which `mistakes` prints
+        #[arg(long, conflicts_with = "reduced")]
+        mistake: Option<usize>,
         /// The number of random schedules, besides the late and the eager one
         #[arg(long, default_value_t = 3)]
         schedules: u64,
@@ -55,10 +58,12 @@ enum Command {
 
 fn main() -> ExitCode {
     match Options::parse().command {
-        Command::Write { seed, reduced, schedules } => {
+        Command::Write { seed, reduced, mistake, schedules } => {
             let kernel = Kernel::new(seed);
             let kernel = if reduced { smaller(&kernel, schedules) } else { kernel };
-            println!("{}", kernel.program().with_launch());
+            let program = kernel.program();
+            let place = mistake.and_then(|number| program.places.get(number));
+            println!("{}", place.map_or(program.with_launch(), |place| kernel.with(*place).with_launch()));
         }
         Command::Check { seeds, schedules, out } => {
             let (mut steps, mut lines, mut failed) = (0, 0, 0);

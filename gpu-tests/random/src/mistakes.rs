@@ -77,14 +77,14 @@ pub(crate) fn run_all(seeds: Range<u64>, random: u64, is_verbose: bool) {
             let right = run(&program, Schedule::Late);
             let mut ends = Vec::new();
             if let Ok(right) = right {
-                for &mistake in &program.places {
-                    ends.push((mistake, judged(&kernel, mistake, &right, random)));
+                for (number, &mistake) in program.places.iter().enumerate() {
+                    ends.push((number, mistake, judged(&kernel, mistake, &right, random)));
                 }
             }
             (seed, ends)
         },
         |(seed, ends)| {
-            for (mistake, end) in ends {
+            for (number, mistake, end) in ends {
                 let counts = all.entry(mistake.operator).or_default();
                 counts.all += 1;
                 match end {
@@ -95,16 +95,18 @@ pub(crate) fn run_all(seeds: Range<u64>, random: u64, is_verbose: bool) {
                     }
                     Ok(End::OtherBytes) => {
                         counts.other_bytes += 1;
-                        println!("kernel {seed}: {mistake:?} leaves other bytes, and is not found");
+                        println!(
+                            "kernel {seed}, mistake {number}: {mistake:?} leaves other bytes, and is not found"
+                        );
                     }
                     Ok(End::FoundAlone) => counts.found_alone += 1,
                     Ok(End::NotFound) => {
                         counts.not_found += 1;
                         if is_verbose {
-                            println!("kernel {seed}: {mistake:?} is not found");
+                            println!("kernel {seed}, mistake {number}: {mistake:?} is not found");
                         }
                     }
-                    Err(error) => println!("kernel {seed}: {mistake:?}: {error}"),
+                    Err(error) => println!("kernel {seed}, mistake {number}: {mistake:?}: {error}"),
                 }
             }
         },

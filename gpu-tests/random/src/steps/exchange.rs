@@ -101,9 +101,7 @@ fn rendezvous(writer: &mut Writer, wait: Rendezvous, threads: u32, dropped: Oper
             writer.unless(dropped, &format!("barrier.sync {number}, {threads};"));
         }
         Rendezvous::Reduction(operation) => {
-            if writer.is_wrong(dropped) {
-                return;
-            }
+            // Its result is one of the kernel's, so it is not left out.
             let (result, predicate) = (writer.word(), writer.predicate());
             match operation {
                 "popc" => ptx!(writer, "bar.red.popc.u32 {result}, 1, {threads}, %p0;"),
