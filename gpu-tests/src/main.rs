@@ -7,6 +7,7 @@ mod case;
 mod experiment;
 mod families;
 mod gpu;
+mod number;
 mod options;
 mod products;
 mod programs;

@@ -1,9 +1,9 @@
 //! Elements for tests of reductions.
 
+use crate::number::{is_float, width};
 use fastrand::Rng;
 use half::{bf16, f16};
 use ptx_async::jit::ElemType;
-use ptx_async_sim::number::{is_float, width};
 
 /// Returns an element of any kind: any bits, bounds, small numbers; of floats also subnormals, infinities, NaN, zeros.
 pub(crate) fn any(ty: ElemType, random: &mut Rng) -> u64 {

@@ -8,8 +8,8 @@ use ptx_async::jit::{BuildErrors, EvictionPriority, Instruction, Space};
 use crate::builder::{Body, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
+use crate::number;
 use crate::values;
-use ptx_async_sim::number;
 
 const SIZES: &[u32] = &[16, 48, 4096, 40_016];
 

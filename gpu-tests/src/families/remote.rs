@@ -9,8 +9,8 @@ use crate::builder::{Body, Piece, r32, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, random_bytes};
 use crate::families::reduce::{CLUSTER, pairs};
+use crate::number;
 use crate::values;
-use ptx_async_sim::number;
 
 /// Numbers of threads.
 const SIZES: &[u32] = &[1, 32, 200];

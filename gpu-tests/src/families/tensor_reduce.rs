@@ -10,9 +10,9 @@ use crate::builder::{Body, at, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, Image};
 use crate::families::tensor::{on, shapes};
+use crate::number;
 use crate::tensor::{Access, EDGES, Tensor};
 use crate::values;
-use ptx_async_sim::number;
 
 /// The operations, with the element types that a map may have for them.
 #[rustfmt::skip] // One row per line.
