@@ -2,7 +2,6 @@
 
 use fastrand::Rng;
 use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
-use ptx_async_sim::tensor::{self, TensorMap};
 
 /// A tensor in memory, with gaps between its rows, and the part of it that a copy accesses.
 #[derive(Debug, Clone)]
@@ -170,21 +169,98 @@ impl Tensor {
         self.len
     }
 
-    /// Returns the number of bytes of a copy, 0 for a map that the driver rejects.
+    /// Returns the number of bytes of a copy.
     pub(crate) fn bytes(&self) -> usize {
-        let map = TensorMap::try_from(&self.map).ok();
-        map.and_then(|map| map.bytes(tensor::Mode::Plain).ok()).unwrap_or(0) as usize
+        let elements: u64 = match &self.map.mode {
+            Mode::Tiled { .. } => self.counts().iter().product(),
+            Mode::Im2col { channels_per_pixel, pixels_per_column, .. } => {
+                u64::from(*channels_per_pixel) * u64::from(*pixels_per_column)
+            }
+            _ => 0,
+        };
+        elements as usize * self.width()
+    }
+
+    /// Returns the number of elements of a box along each dimension: the innermost has no step.
+    fn counts(&self) -> Vec<u64> {
+        let Mode::Tiled { box_dim } = &self.map.mode else { return Vec::new() };
+        let steps = self.map.element_strides.iter().enumerate();
+        let steps = steps.map(|(dim, step)| if dim == 0 { 1 } else { *step });
+        box_dim.iter().zip(steps).map(|(size, step)| u64::from(size.div_ceil(step))).collect()
     }
 
     /// Returns the byte offset of each element of a copy at these coordinates in shared memory and, unless the element
-    /// is outside of the tensor, in global memory.
+    /// is outside of the tensor, in global memory. Manual: "Tensors", without the simulator, which it tests.
     pub(crate) fn elements(&self, at: &[i32], offsets: [u32; 3]) -> Vec<(usize, Option<usize>)> {
-        let mode = match self.map.mode {
-            Mode::Im2col { .. } => tensor::Mode::Offsets(offsets),
-            _ => tensor::Mode::Plain,
+        let coordinates: Vec<Vec<i64>> = match &self.map.mode {
+            Mode::Im2col { channels_per_pixel, .. } => {
+                let channels = i64::from(*channels_per_pixel);
+                let count = (self.bytes() / self.width()) as i64;
+                (0..count).map(|index| self.pixel(at, offsets, index / channels, index % channels)).collect()
+            }
+            _ => {
+                let counts = self.counts();
+                let place = |index: u64| {
+                    let mut rest = index;
+                    let mut place = Vec::new();
+                    for (dim, count) in counts.iter().enumerate() {
+                        let step = if dim == 0 { 1 } else { i64::from(self.map.element_strides[dim]) };
+                        place.push(i64::from(at[dim]) + (rest % count) as i64 * step);
+                        rest /= count;
+                    }
+                    place
+                };
+                (0..counts.iter().product()).map(place).collect()
+            }
         };
-        let map = TensorMap::try_from(&self.map).ok();
-        map.and_then(|map| map.elements(at, mode).ok()).unwrap_or_default()
+        let swizzled = |byte: usize| {
+            // The number of the 128 bytes selects the permutation of their chunks of 16 bytes.
+            let line = byte / 128;
+            let number = match self.map.swizzle {
+                Swizzle::B32 => line % 2,
+                Swizzle::B64 => line % 4,
+                Swizzle::B128 => line % 8,
+                _ => 0,
+            };
+            byte ^ number * 16
+        };
+        let global = |place: &[i64]| {
+            let is_inside =
+                place.iter().zip(&self.map.global_dim).all(|(at, dim)| (0..*dim as i64).contains(at));
+            let rest = place[1..].iter().zip(&self.map.global_strides);
+            let bytes =
+                place[0] * self.width() as i64 + rest.map(|(at, stride)| at * *stride as i64).sum::<i64>();
+            is_inside.then_some(bytes as usize)
+        };
+        let places = coordinates.iter().enumerate();
+        places.map(|(index, place)| (swizzled(index * self.width()), global(place))).collect()
+    }
+
+    /// Returns the coordinates of a channel of a pixel: the pixels of the bounding box are numbered along W, H and D,
+    /// image by image, and the first one is that of the coordinates.
+    fn pixel(&self, at: &[i32], offsets: [u32; 3], number: i64, channel: i64) -> Vec<i64> {
+        let Mode::Im2col { pixel_box_lower_corner, pixel_box_upper_corner, .. } = &self.map.mode else {
+            return Vec::new();
+        };
+        let spatial = at.len() - 2;
+        let lower = |dim: usize| i64::from(pixel_box_lower_corner[dim]);
+        let extent = |dim: usize| {
+            self.map.global_dim[dim + 1] as i64 + i64::from(pixel_box_upper_corner[dim]) - lower(dim)
+        };
+        let image: i64 = (0..spatial).map(extent).product();
+        let mut rest = number + i64::from(at[spatial + 1]) * image;
+        let mut unit = 1;
+        for dim in 0..spatial {
+            rest += (i64::from(at[dim + 1]) - lower(dim)) * unit;
+            unit *= extent(dim);
+        }
+        let mut place = vec![i64::from(at[0]) + channel];
+        for dim in 0..spatial {
+            place.push(rest % extent(dim) + lower(dim) + i64::from(offsets[dim]));
+            rest /= extent(dim);
+        }
+        place.push(rest);
+        place
     }
 }
 
