@@ -222,7 +222,7 @@ impl Tensor {
                 Swizzle::B128 => line % 8,
                 _ => 0,
             };
-            byte ^ number * 16
+            byte ^ (number * 16)
         };
         let global = |place: &[i64]| {
             let is_inside =
@@ -255,8 +255,8 @@ impl Tensor {
             unit *= extent(dim);
         }
         let mut place = vec![i64::from(at[0]) + channel];
-        for dim in 0..spatial {
-            place.push(rest % extent(dim) + lower(dim) + i64::from(offsets[dim]));
+        for (dim, offset) in (0..spatial).zip(offsets) {
+            place.push(rest % extent(dim) + lower(dim) + i64::from(offset));
             rest /= extent(dim);
         }
         place.push(rest);
