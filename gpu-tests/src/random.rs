@@ -207,6 +207,9 @@ fn write_reduced(gpu: &Gpu, kernel: &Kernel, path: &PathBuf) -> Result<()> {
     let smaller = reduce(kernel, |smaller| {
         start.elapsed() < PATIENCE && matches!(compare(gpu, &smaller.program()), Ok(End::Differs { .. }))
     });
-    fs::write(path, smaller.program().with_launch())
-        .with_context(|| format!("cannot write {}", path.display()))
+    let program = smaller.program();
+    if let Ok(End::Differs { offset, bytes, .. }) = compare(gpu, &program) {
+        println!("{} differs, reduced, in {}: {bytes}", kernel.seed, program.place(offset));
+    }
+    fs::write(path, program.with_launch()).with_context(|| format!("cannot write {}", path.display()))
 }

@@ -54,7 +54,17 @@ fn other(writer: &mut Writer, exchange: &Exchange, me: &str, threads: u32) -> St
 fn store(writer: &mut Writer, space: &str, address: &str, exchange: &Exchange) {
     let word = |more: u8| (exchange.from + more) % 8;
     match exchange.bytes {
-        1 | 2 | 4 => ptx!(writer, "st.{space}.b{} [{address}], %r{};", 8 * exchange.bytes, word(0)),
+        1 | 2 => {
+            // Of a word that is the result of an instruction on floats, ptxas 13.0 stores the number as an integer.
+            let (bits, part) = (8 * exchange.bytes, writer.word());
+            ptx!(
+                writer,
+                "and.b32 {part}, %r{}, {}; st.{space}.b{bits} [{address}], {part};",
+                word(0),
+                (1 << bits) - 1
+            );
+        }
+        4 => ptx!(writer, "st.{space}.b32 [{address}], %r{};", word(0)),
         8 => ptx!(writer, "st.{space}.v2.b32 [{address}], {{%r{}, %r{}}};", word(0), word(1)),
         _ => ptx!(
             writer,
