@@ -18,8 +18,6 @@ struct Generator {
     functions: usize,
     /// Whether the statements are those of a function.
     is_function: bool,
-    /// Whether the kernel has barriers of the grid, and no copies.
-    polls: bool,
     /// The number of statements that may still be added.
     left: usize,
     /// The number of iterations that a statement here has at most.
@@ -36,9 +34,8 @@ impl Kernel {
         let threads = 32 * one_of(&mut random, &[1, 2, 2, 3, 4, 4, most]);
         let shape = Shape { grid, cluster, threads };
         let left = random.usize(4..28);
-        let polls = random.u8(..8) == 0;
         let mut generator =
-            Generator { random, shape, next: 0, functions: 0, is_function: false, polls, left, repeats: 1 };
+            Generator { random, shape, next: 0, functions: 0, is_function: false, left, repeats: 1 };
         let mut functions = Vec::new();
         for number in 0..generator.random.usize(..3) {
             generator.is_function = true;
@@ -98,7 +95,7 @@ impl Generator {
                 self.push(block, kind);
             }
             68..100 if together >= Together::Cta && !self.is_function => {
-                let kind = memory::of_cta(&mut self.random, self.shape, together, self.polls);
+                let kind = memory::of_cta(&mut self.random, self.shape, together);
                 self.push(block, kind);
             }
             _ => self.line(block),

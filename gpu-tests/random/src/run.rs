@@ -11,9 +11,8 @@ use ptx_async_sim::{Gpu, Launch, Module, Schedule, Severity, args};
 
 use crate::emit::Program;
 
-/// The most warp instructions of a program. Few have more than 100,000: where threads of one CTA wait for the counter of
-/// the grid in a loop, and another CTA waits for copies, the schedule `late` runs the loop long before it completes one.
-const STEPS: u64 = 1 << 24;
+/// The most warp instructions of a program; each has fewer.
+const STEPS: u64 = 1 << 22;
 
 /// What a run leaves.
 #[derive(Clone, Debug)]

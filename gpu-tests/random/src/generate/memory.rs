@@ -9,16 +9,12 @@ use crate::kernel::{
 use crate::writer::{AREA, AREAS, pool};
 
 /// Returns a statement of all threads of a CTA, or of more.
-///
-/// A kernel either has barriers of the grid or copies: the schedule `late` of the simulator completes a copy only after
-/// 65,536 instructions of a loop that polls the counter of such a barrier.
-pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together, polls: bool) -> Kind {
+pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together) -> Kind {
     let area = random.u32(..AREAS);
     let threads = shape.threads;
     let (from, to) = (any_word(random), any_word(random));
     match random.u8(..12) {
-        _ if polls && random.bool() => Kind::Exchange(exchange(random, shape, together, area)),
-        0 | 1 if !polls => {
+        0 | 1 => {
             let bytes = one_of(random, &[4, 8, 16]);
             let stages = random.u32(2..=4).min(AREA / (threads * bytes));
             Kind::CopyRing(CopyRing {
@@ -32,7 +28,7 @@ pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together, polls: 
                 to,
             })
         }
-        2..5 if !polls => {
+        2..5 => {
             let is_specialized = shape.warps() > 1 && random.bool();
             let releases = [Release::ByThread, Release::ByWarp, Release::Barrier];
             let release = releases[random.usize(..if is_specialized { 2 } else { 3 })];
@@ -49,7 +45,7 @@ pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together, polls: 
                 to,
             })
         }
-        5 | 6 if !polls => {
+        5 | 6 => {
             let reductions = [
                 "add.u32", "add.s32", "add.u64", "min.u32", "max.s32", "min.s64", "max.u64", "and.b32",
                 "or.b64", "xor.b32",
@@ -66,7 +62,7 @@ pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together, polls: 
                 words: [from, to],
             })
         }
-        7..10 if !polls && together >= Together::Cluster && shape.cluster > 1 => {
+        7..10 if together >= Together::Cluster && shape.cluster > 1 => {
             let operations = ["add.u32", "add.s32", "min.u32", "max.s32", "and.b32", "or.b32", "xor.b32"];
             let operation = one_of(random, &operations);
             let how = match random.u8(..8) {
@@ -81,16 +77,13 @@ pub(super) fn of_cta(random: &mut Rng, shape: Shape, together: Together, polls: 
             let distance = random.u32(1..shape.cluster);
             Kind::Remote(Remote { area, how, distance, words: [from, to] })
         }
-        _ => {
-            let together = if polls { together } else { together.min(Together::Cluster) };
-            Kind::Exchange(exchange(random, shape, together, area))
-        }
+        _ => Kind::Exchange(exchange(random, shape, together, area)),
     }
 }
 
 fn exchange(random: &mut Rng, shape: Shape, together: Together, area: u32) -> Exchange {
     let warps = shape.warps();
-    let is_of_grid = together == Together::Grid && random.u8(..3) == 0;
+    let is_of_grid = together == Together::Grid && random.u8(..8) == 0;
     let some = (warps > 2 && !is_of_grid && random.u8(..4) == 0).then(|| random.u32(1..warps));
     let mut wait = || match random.u8(..8) {
         _ if is_of_grid => Rendezvous::Grid,
