@@ -186,6 +186,21 @@ impl<'m> Gpu<'m> {
         Buffer::new(self.machine.memory.allocate(region, 256), length)
     }
 
+    /// Allocates memory with these bytes at an address, such as one of a [recording](crate::Recording).
+    ///
+    /// # Errors
+    ///
+    /// If a part of the memory is allocated, or an address has more than 57 bits.
+    pub fn upload_at(&mut self, address: u64, bytes: Vec<u8>) -> Result<Buffer<u8>, LaunchError> {
+        let (length, label) = (bytes.len(), self.unnamed::<u8>());
+        match self.machine.memory.allocate_at(Region::with(label, bytes), address) {
+            true => Ok(Buffer::new(address, length)),
+            false => Err(LaunchError::Invalid(format!(
+                "{length} bytes at {address:#x} cannot be allocated, since a part of this memory is taken"
+            ))),
+        }
+    }
+
     /// Returns the name of the next buffer in messages.
     fn unnamed<T: Element>(&self) -> Label {
         Label::Buffer { number: self.machine.memory.count(), element: T::SIZE as u64 }

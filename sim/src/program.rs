@@ -117,7 +117,7 @@ pub(crate) enum Callee {
 }
 
 /// The address of the first function; the others follow at [`FUNCTION_STEP`].
-pub(crate) const FUNCTION: u64 = 0x5_0000_0000;
+pub(crate) const FUNCTION: u64 = 0x1000_0005_0000_0000;
 /// The distance in bytes between the addresses of functions.
 pub(crate) const FUNCTION_STEP: u64 = 16;
 

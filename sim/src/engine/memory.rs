@@ -125,6 +125,8 @@ const EACH: u64 = 512;
 const GLOBAL: u64 = 0x7000_0000_0000;
 /// The alignment of a region. Manual of CUDA: "Device Memory Accesses".
 const REGION_ALIGN: u64 = 256;
+/// The end of global memory: the addresses of a device have at most 57 bits.
+const END: u64 = 1 << 57;
 /// The minimum distance of two regions, so that an address slightly past a region is in no other region.
 const GAP: u64 = 4096;
 
@@ -169,6 +171,25 @@ impl Memory {
         let id = self.push(region);
         self.addresses.push((address, id));
         address
+    }
+
+    /// Adds a region at an address of global memory. Returns false if the memory there is taken, or the addresses are not those
+    /// of memory.
+    pub(crate) fn allocate_at(&mut self, region: Region, address: u64) -> bool {
+        let Some(end) = address.checked_add(region.size()).filter(|&end| end <= END) else { return false };
+        let index = self.addresses.partition_point(|&(start, _)| start < address);
+        let is_before = |&(start, id): &(u64, RegionId)| start + self.region(id).size() <= address;
+        let is_after = |&(start, _): &(u64, RegionId)| end <= start;
+        if !self.addresses[..index].last().is_none_or(is_before)
+            || !self.addresses.get(index).is_none_or(is_after)
+        {
+            return false;
+        }
+        // Regions without a given address follow all others.
+        self.next = self.next.max(end + GAP);
+        let id = self.push(region);
+        self.addresses.insert(index, (address, id));
+        true
     }
 
     /// Returns the number of regions.

@@ -9,12 +9,13 @@ use crate::engine::machine::{Machine, Stop};
 use crate::link::SHARED_OF_CTA;
 use crate::program::{Address, Owner, Space};
 
-/// The first generic address of shared memory, whose window has 4 GiB.
-pub(super) const SHARED: u64 = 0x1_0000_0000;
+/// The first generic address of shared memory, whose window has 4 GiB. The windows are beyond all addresses of global memory,
+/// since a [recording](crate::Recording) has those of a device: at most 57 bits.
+pub(super) const SHARED: u64 = 0x1000_0001_0000_0000;
 /// The first generic address of local memory.
-pub(super) const LOCAL: u64 = 0x3_0000_0000;
+pub(super) const LOCAL: u64 = 0x1000_0003_0000_0000;
 /// The first generic address of the parameters.
-pub(super) const PARAM: u64 = 0x4_0000_0000;
+pub(super) const PARAM: u64 = 0x1000_0004_0000_0000;
 const WINDOW: u64 = 0x1_0000_0000;
 
 /// The target of an address.
@@ -31,9 +32,9 @@ pub(super) enum Target {
 /// Returns the state space of a generic address, and the address in that space.
 pub(super) fn generic(address: u64) -> (Space, u64) {
     match address {
-        SHARED..0x2_0000_0000 => (Space::Shared, address - SHARED),
-        LOCAL..0x4_0000_0000 => (Space::Local, address - LOCAL),
-        PARAM..0x5_0000_0000 => (Space::Param, address - PARAM),
+        SHARED..0x1000_0002_0000_0000 => (Space::Shared, address - SHARED),
+        LOCAL..PARAM => (Space::Local, address - LOCAL),
+        PARAM..0x1000_0005_0000_0000 => (Space::Param, address - PARAM),
         _ => (Space::Global, address),
     }
 }
