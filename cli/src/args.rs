@@ -6,6 +6,7 @@ mod deny;
 mod format;
 pub(crate) mod launch;
 mod module;
+pub(crate) mod record;
 pub(crate) mod sim;
 
 use std::path::PathBuf;
@@ -35,6 +36,7 @@ Examples:
   ptx-async explain cp.async.bulk               explain an instruction
   ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
   ptx-async sim kernel.ptx --arg data:u32[64]   run a kernel on the CPU, and report races and hangs
+  ptx-async record -- ./app                     record the launches of a program, for `sim`
   ptx-async new my-kernels                      write a kernel crate and its host program
   ptx-async build kernels                       build a kernel crate, and check its PTX
 
@@ -66,6 +68,7 @@ pub(crate) enum Command {
     Describe(Describe),
     Require(Require),
     Sim(sim::Sim),
+    Record(record::Record),
     Build(Build),
     New(New),
     Completions(Completions),

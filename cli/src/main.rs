@@ -35,6 +35,7 @@ mod outcome;
 mod places;
 mod position;
 mod progress;
+mod record;
 mod replace;
 mod require;
 mod shell;
@@ -65,6 +66,7 @@ fn run(args: Args) -> anyhow::Result<Exit> {
         Command::Describe(args) => describe::run(&args, color)?,
         Command::Require(require) => require::run(&require)?,
         Command::Sim(sim) => sim::run(&sim, color)?,
+        Command::Record(record) => record::run(&record)?,
         Command::Build(build) => build::run(&build, color)?,
         Command::New(new) => new::run(&new)?,
         Command::Completions(completions) => shell::completions(completions.shell)?,

@@ -10,7 +10,7 @@ use std::thread;
 
 use anyhow::{Context as _, Result, anyhow};
 use ptx_async_sim::findings::{Findings, Verdict};
-use ptx_async_sim::{Module, Report, Schedule, check};
+use ptx_async_sim::{Gpu, Module, Recording, Report, Schedule, check};
 
 use crate::args::Format;
 use crate::args::launch::LaunchSpec;
@@ -39,6 +39,12 @@ pub(crate) mod value;
 pub(crate) mod words;
 
 pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
+    if Recording::is_at(&sim.file) {
+        let recording = Recording::open(&sim.file)?;
+        recording.notes().iter().for_each(|note| outcome::say(&format!("note: {note}")));
+        let job = Job::replaying(&recording, sim).map_err(|mistake| wrong(mistake, sim))?;
+        return run_job(&job, sim, color);
+    }
     let source = Source::read(&sim.file, Language::Ptx).with_context(|| crate::source::name(&sim.file))?;
     let module = Module::from_ptx(source.body()).map_err(|error| anyhow!("{}: {error}", source.name))?;
     let module = module.named(source.name.as_str());
@@ -47,13 +53,19 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     let launches: Vec<LaunchSpec> = [sim.launch.clone()].into_iter().chain(later).collect();
     let limits = Limits { steps: sim.steps, memory: sim.memory };
     let job = Job::new(&module, &launches, limits, Path::new("")).map_err(wrong)?;
+    run_job(&job, sim, color)
+}
+
+fn run_job(job: &Job<'_>, sim: &Sim, color: Color) -> Result<Exit> {
+    let wrong = |mistake| wrong(mistake, sim);
     for (name, _) in &sim.dump {
         job.find(name, "--dump").map_err(wrong)?;
     }
     if let Some(budget) = sim.explore {
-        return explore::run(&module, |gpu| job.launch_on(gpu).map(drop).map_err(wrong), sim, budget, color);
+        let launch = |gpu: &mut Gpu<'_>| job.launch_on(gpu).map(drop).map_err(wrong);
+        return explore::run(job.module(), launch, sim, budget, color);
     }
-    let done = run_all(&job, sim)?;
+    let done = run_all(job, sim)?;
     let findings = &done.findings;
     let gravest = findings.gravest_first().into_iter().next();
     let story = gravest.and_then(|found| job.story(&found.report));

@@ -13,6 +13,8 @@ mod formats;
 mod goldens;
 mod launches;
 mod new;
+#[cfg(all(target_os = "linux", target_env = "gnu", any(target_arch = "x86_64", target_arch = "aarch64")))]
+mod record;
 mod require;
 mod sarif;
 mod sim;

@@ -8,7 +8,7 @@ use ptx_async_sim::story::Story;
 use ptx_async_sim::tensor::{BY_VALUE, MAP};
 use ptx_async_sim::timeline::Timeline;
 use ptx_async_sim::{
-    Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule, TensorMap,
+    Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Recording, Report, Schedule, TensorMap,
 };
 
 use super::bound::{self, Bound};
@@ -26,6 +26,8 @@ pub(crate) struct Job<'a> {
     launches: Vec<Prepared<'a>>,
     /// The buffers of all launches with their initial contents.
     buffers: Vec<(&'a Buffer, Option<Vec<u8>>)>,
+    /// The launch, if it was recorded: then it has the kernel and the buffers.
+    recording: Option<&'a Recording>,
     limits: Limits,
 }
 
@@ -141,7 +143,8 @@ impl<'a> Job<'a> {
                 };
                 let option = parameter.option();
                 let mistake = |message| in_launch(Mistake::of(&option, message));
-                let buffer = find(&buffers, name, &option).map_err(mistake)?;
+                let names: Vec<&str> = buffers.iter().map(|(buffer, _)| buffer.name.as_str()).collect();
+                let buffer = buffers[find(&names, name, &option).map_err(mistake)?].0;
                 if offset > buffer.size() {
                     let size = buffer.size();
                     return Err(mistake(format!(
@@ -150,7 +153,31 @@ impl<'a> Job<'a> {
                 }
             }
         }
-        Ok(Job { module, launches, buffers, limits })
+        Ok(Job { module, launches, buffers, recording: None, limits })
+    }
+
+    /// A launch that was recorded.
+    ///
+    /// # Errors
+    ///
+    /// If the command line also describes a launch.
+    pub(crate) fn replaying(recording: &'a Recording, sim: &'a Sim) -> Result<Self, Mistake> {
+        let LaunchSpec { kernel, block, cluster, parameters, buffer, .. } = &sim.launch;
+        let is_given = [
+            ("`--arg` and `--map`", !parameters.0.is_empty()),
+            ("`--buffer`", !buffer.is_empty()),
+            ("`--kernel`", kernel.is_some()),
+            ("`--block`", block.is_some()),
+            ("`--cluster`", cluster.is_some()),
+            ("`--then`", !sim.then.is_empty()),
+        ];
+        if let Some((options, _)) = is_given.iter().find(|(_, is_given)| *is_given) {
+            let message = format!("a recording has its own launch: leave out {options}");
+            return Err(Mistake::of("", message));
+        }
+        let limits = Limits { steps: sim.steps, memory: sim.memory };
+        let (module, recording) = (recording.module(), Some(recording));
+        Ok(Job { module, launches: Vec::new(), buffers: Vec::new(), recording, limits })
     }
 
     /// Finds the buffer that an option names.
@@ -159,12 +186,19 @@ impl<'a> Job<'a> {
     ///
     /// If there is none.
     pub(crate) fn find(&self, name: &str, option: &str) -> Result<(), Mistake> {
-        find(&self.buffers, name, option).map(drop).map_err(|message| Mistake::of(option, message))
+        let names: Vec<&str> = self.names().collect();
+        find(&names, name, option).map(drop).map_err(|message| Mistake::of(option, message))
+    }
+
+    /// The module of the kernels.
+    pub(crate) fn module(&self) -> &'a Module {
+        self.module
     }
 
     /// The kernel of the first launch.
     pub(crate) fn kernel(&self) -> &'a str {
-        self.launches.first().map_or("", |launch| launch.kernel)
+        let launched = self.launches.first().map(|launch| launch.kernel);
+        launched.or(self.recording.map(Recording::kernel)).unwrap_or_default()
     }
 
     /// Runs the launches on a new device. `dumps` are the names of buffers whose contents are needed.
@@ -223,6 +257,14 @@ impl<'a> Job<'a> {
     /// Runs the launches on a device. Returns the buffers.
     pub(super) fn launch_on(&self, gpu: &mut Gpu<'a>) -> Result<Vec<Memory<u8>>, Mistake> {
         gpu.limit_memory(self.limits.memory);
+        if let Some(recording) = self.recording {
+            let failed = |error: LaunchError| Mistake::of("", error.to_string());
+            let memories = recording.allocate(gpu).map_err(failed)?;
+            return match recording.start(gpu) {
+                Ok(()) | Err(LaunchError::Stopped) => Ok(memories),
+                Err(error) => Err(failed(error)),
+            };
+        }
         let mut memories = Vec::new();
         let mut by_name = HashMap::new();
         for (buffer, contents) in &self.buffers {
@@ -257,21 +299,24 @@ impl<'a> Job<'a> {
 
     /// The names of the buffers.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.buffers.iter().map(|(buffer, _)| buffer.name.as_str())
+        let recorded = self.recording.into_iter().flat_map(Recording::buffers);
+        self.buffers.iter().map(|(buffer, _)| buffer.name.as_str()).chain(recorded)
     }
 }
 
-/// The buffer of this name, which an option names.
-fn find<'a>(
-    buffers: &[(&'a Buffer, Option<Vec<u8>>)],
-    name: &str,
-    option: &str,
-) -> Result<&'a Buffer, String> {
-    let found = buffers.iter().map(|(buffer, _)| *buffer).find(|buffer| buffer.name == name);
-    found.ok_or_else(|| match buffers {
+/// The results of a launch that has run, also if it could not run to its end.
+fn ran<T>(result: Result<(), LaunchError>, results: T) -> Result<T, String> {
+    match result {
+        Ok(()) | Err(LaunchError::Stopped) => Ok(results),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// The index of the buffer of this name, which an option names.
+fn find(names: &[&str], name: &str, option: &str) -> Result<usize, String> {
+    names.iter().position(|known| *known == name).ok_or_else(|| match names {
         [] => format!("`{option}` names the buffer `{name}`, but there is none; `--buffer` makes one"),
-        buffers => {
-            let names: Vec<&str> = buffers.iter().map(|(buffer, _)| buffer.name.as_str()).collect();
+        names => {
             format!("`{option}` names the buffer `{name}`, but there are only `{}`", names.join("`, `"))
         }
     })

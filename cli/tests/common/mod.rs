@@ -51,7 +51,7 @@ pub(crate) struct Outcome {
     pub(crate) bytes: Vec<u8>,
 }
 
-fn outcome(output: Output) -> Outcome {
+pub(crate) fn outcome(output: Output) -> Outcome {
     Outcome {
         stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
         stderr: String::from_utf8(output.stderr).unwrap(),
