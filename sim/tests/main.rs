@@ -22,6 +22,7 @@ mod product_bits;
 mod products;
 mod programs;
 mod races;
+mod recordings;
 mod ring;
 mod scalar;
 mod scaled;
