@@ -15,7 +15,7 @@ use ptx_async_record::{LIBRARY, Settings};
 use tempfile::NamedTempFile;
 
 use crate::args::record::Record;
-use crate::outcome::{Exit, count, say};
+use crate::outcome::{Exit, say};
 
 pub(crate) fn run(record: &Record) -> Result<Exit> {
     let Some(library) = LIBRARY else {
@@ -35,6 +35,7 @@ pub(crate) fn run(record: &Record) -> Result<Exit> {
     };
     let before = folders(&output)?;
     let library = place(library, &output)?;
+    let others = settings.others();
     say(&announcement(record));
     let status = program::run(record, library.path(), settings.variables())?;
     drop(library);
@@ -42,10 +43,14 @@ pub(crate) fn run(record: &Record) -> Result<Exit> {
         say(&format!("note: the program has ended with {status}"));
     }
     let after = folders(&output)?;
-    let mut replayable = 0;
+    let names = fs::read_to_string(&others).unwrap_or_default();
+    let _ = fs::remove_file(&others);
+    let (mut replayable, mut bytes) = (0, 0);
     for name in after.difference(&before) {
         let folder = record.output.join(name);
-        match finish::finish(&folder, record) {
+        let finished = finish::finish(&folder, record);
+        bytes += size(&folder);
+        match finished {
             Ok(summary) => {
                 say(&summary);
                 replayable += 1;
@@ -54,24 +59,40 @@ pub(crate) fn run(record: &Record) -> Result<Exit> {
         }
     }
     let found = after.len() - before.len();
+    if let Some(name) = &record.kernel
+        && !names.is_empty()
+    {
+        say(&format!("note: not recorded, since their names do not contain `{name}`: {}", listed(&names)));
+    }
     if found == 0 {
-        let kernel =
-            record.kernel.as_ref().map_or(String::new(), |name| format!(" whose name contains `{name}`"));
-        say(&format!(
-            "error: no launch was recorded: the program has launched no kernel{kernel}, has launched its kernels in graphs, or \
-             is linked without the dynamic loader"
-        ));
+        say(
+            "error: no launch was recorded: the program has launched no such kernel, or has launched its kernels in graphs, or is \
+             linked without the dynamic loader",
+        );
         return Ok(Exit::Failed);
     }
-    let later = match record.launches {
-        1 => "the first one of each kernel".to_owned(),
-        launches => format!("at most {launches} of each kernel"),
-    };
+    let launches = if found == 1 { "1 launch".to_owned() } else { format!("{found} launches") };
+    let each =
+        if record.launches == 1 { "launch".to_owned() } else { format!("{} launches", record.launches) };
     say(&format!(
-        "{} recorded, {later}, and {replayable} with PTX",
-        count(found, "launch").replace("launchs", "launches")
+        "{launches} recorded in {bytes} bytes, {replayable} with PTX: the first {each} of each kernel"
     ));
     Ok(if replayable > 0 { Exit::Clean } else { Exit::Failed })
+}
+
+/// The first kernels of a list with one name a line.
+fn listed(names: &str) -> String {
+    const MOST: usize = 10;
+    let names: BTreeSet<&str> = names.lines().collect();
+    let first: Vec<&str> = names.iter().copied().take(MOST).collect();
+    let more = if names.len() > MOST { format!(" and {} more", names.len() - MOST) } else { String::new() };
+    format!("`{}`{more}", first.join("`, `"))
+}
+
+/// The bytes of the files in a folder.
+fn size(folder: &Path) -> u64 {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files.filter_map(|file| file.metadata().ok()).map(|file| file.len()).sum()
 }
 
 /// What is written, before it is.

@@ -79,7 +79,7 @@ fn help_explains() {
         ("describe", "Each instruction of the table becomes one call"),
         ("require", "Only the instructions that `list` shows are considered"),
         ("sim", "is passed by its name, or by the end of its name"),
-        ("record", "The contents of these allocations are written with `--contents` alone"),
+        ("record", "For the first launches of each kernel, a folder gets the PTX"),
         ("completions", "Put it where the shell looks"),
         ("man", "one for each subcommand"),
     ];

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::dl;
+use crate::loader;
 
 /// `CUresult`
 pub(crate) type Status = c_int;
@@ -36,10 +36,10 @@ macro_rules! functions {
 
         impl Driver {
             fn load() -> Driver {
-                let handle = dl::driver();
+                let handle = loader::driver();
                 let find = |name: &str| {
                     let name = CString::new(name).ok()?;
-                    let found = if handle.is_null() { ptr::null_mut() } else { dl::symbol(handle, &name) };
+                    let found = if handle.is_null() { ptr::null_mut() } else { loader::symbol(handle, &name) };
                     (!found.is_null()).then_some(found)
                 };
                 Driver {

@@ -4,10 +4,10 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::mem::transmute;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-use crate::dl;
 use crate::driver::{Handle, NOT_FOUND, SUCCESS, Status};
 use crate::image;
 use crate::launch::{Launch, per_thread};
+use crate::loader;
 use crate::map::{self, Map, Part};
 use crate::state::{guard, state};
 
@@ -46,8 +46,8 @@ impl Hook {
             return Some(known);
         }
         // The program is linked with libcuda, and has not asked for the function.
-        let (driver, name) = (dl::driver(), CStr::from_bytes_with_nul(self.name).ok()?);
-        let found = if driver.is_null() { driver } else { dl::symbol(driver, name) };
+        let (driver, name) = (loader::driver(), CStr::from_bytes_with_nul(self.name).ok()?);
+        let found = if driver.is_null() { driver } else { loader::symbol(driver, name) };
         if found.is_null() || found.cast_const() == self.hook.0 {
             return None;
         }

@@ -6,7 +6,7 @@ use std::fs;
 use std::slice;
 use std::sync::Mutex;
 
-use crate::dl;
+use crate::loader;
 
 /// The first bytes of the structure that the CUDA runtime passes for a fat binary; its address is at [`WRAPPED`].
 const WRAPPER: [u8; 4] = 0x4662_43b1_u32.to_le_bytes();
@@ -53,7 +53,7 @@ impl Bytes {
             Bytes::Owned(bytes) => Some(bytes),
             Bytes::Loaded { address, size, base } => {
                 let address = std::ptr::with_exposed_provenance::<u8>(*address);
-                let (now, _) = dl::loaded(address.cast())?;
+                let (now, _) = loader::loaded(address.cast())?;
                 // SAFETY: the driver has read the same bytes, and the library is still at this address.
                 (now == *base).then(|| unsafe { slice::from_raw_parts(address, *size) })
             }
@@ -108,7 +108,7 @@ pub(crate) unsafe fn at(image: *const c_void) -> Option<Bytes> {
 ///
 /// `size` bytes are at the address.
 pub(crate) unsafe fn of_size(image: *const c_void, size: usize) -> Bytes {
-    match dl::loaded(image) {
+    match loader::loaded(image) {
         Some((base, _)) => Bytes::Loaded { address: image.expose_provenance(), size, base },
         // SAFETY: the caller's.
         None => Bytes::Owned(unsafe { slice::from_raw_parts(image.cast::<u8>(), size) }.to_vec()),

@@ -5,7 +5,7 @@
 //!
 //! # Design
 //!
-//! 1. `dl` replaces `dlsym`: a program that asks for a function of `hooks` in libcuda gets the hook. `hooks` also replaces
+//! 1. `dlsym` replaces `dlsym`: a program that asks for a function of `hooks` in libcuda gets the hook. `hooks` also replaces
 //!    what `cuGetProcAddress` returns. `dlopen` is not replaced: its result depends on the library that calls it.
 //! 2. A hook calls the driver, and tells `state` of a module, a function, a tensor map, or, before the call, a launch. The
 //!    arguments and the result of the call do not change.
@@ -16,12 +16,13 @@
 //! while a stream is waited for, since its kernels may need a launch of another thread; and the wait has a time limit.
 #![cfg_attr(not(preload), allow(dead_code, reason = "the functions run in the shared library alone"))]
 
-mod dl;
+mod dlsym;
 mod driver;
 mod hooks;
 mod image;
 mod json;
 mod launch;
+mod loader;
 mod map;
 mod memory;
 mod parameters;

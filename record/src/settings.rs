@@ -38,6 +38,11 @@ impl Settings {
         variables
     }
 
+    /// Returns the path of the file with the names of the kernels that [`kernel`](Self::kernel) excludes, one a line.
+    pub fn others(&self) -> PathBuf {
+        self.output.join(".other-kernels")
+    }
+
     /// Reads the options. `None` in a program that `ptx-async record` has not started.
     pub(crate) fn read() -> Option<Settings> {
         let number = |name: &str| env::var(name).ok()?.parse::<u64>().ok();

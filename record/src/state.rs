@@ -4,6 +4,7 @@ use std::any::Any;
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::ffi::{CStr, c_char};
+use std::fs::File;
 use std::io::Write as _;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
@@ -201,9 +202,14 @@ impl State {
         windows.enumerate().filter_map(|(index, window)| Some((index * align, known(window)?))).collect()
     }
 
-    /// Counts a launch of a kernel. Returns whether it is one to record.
+    /// Counts a launch of a kernel, or notes the name of one that is not to be recorded. Returns whether it is one to record.
     pub(crate) fn count(&mut self, name: &str, settings: &Settings) -> bool {
         if settings.kernel.as_ref().is_some_and(|part| !name.contains(part.as_str())) {
+            if !self.counts.contains_key(name) {
+                self.counts.insert(name.to_owned(), 0);
+                let file = File::options().create(true).append(true).open(settings.others());
+                let _ = file.and_then(|mut file| file.write_all(format!("{name}\n").as_bytes()));
+            }
             return false;
         }
         let count = match self.counts.get_mut(name) {
