@@ -163,6 +163,13 @@ fn the_ptx_of_a_cubin_is_beside_it() {
 }
 
 #[test]
+fn the_ptx_of_a_linked_module_is_an_input_of_the_linker() {
+    let (output, recorded) = record("linked", &[], "linked", example("scale.ptx"));
+    assert_eq!(recorded.status, 0, "{}", recorded.stderr);
+    assert_eq!(fs::read_to_string(output.join("scale-1/kernel.ptx")).unwrap(), example("scale.ptx"));
+}
+
+#[test]
 fn a_program_that_hangs_is_recorded() {
     let (output, recorded) = record("hang", &["--timeout", "2"], "hang", example("scale.ptx"));
     assert_eq!(recorded.status, 0, "{}", recorded.stderr);

@@ -17,6 +17,16 @@ type Launch = unsafe extern "C" fn(
 type LoadLibrary = unsafe extern "C" fn(
     *mut Handle, *const c_void, *mut c_int, *mut Handle, c_uint, *mut c_int, *mut Handle, c_uint,
 ) -> c_int;
+type Add = unsafe extern "C" fn(
+    Handle,
+    c_int,
+    *mut c_void,
+    usize,
+    *const c_char,
+    c_uint,
+    *mut c_int,
+    *mut Handle,
+) -> c_int;
 type Encode = unsafe extern "C" fn(
     *mut c_void, c_uint, c_uint, *mut c_void, *const u64, *const u64, *const u32, *const u32, c_uint, c_uint, c_uint, c_uint,
 ) -> c_int;
@@ -74,7 +84,7 @@ unsafe fn run(way: &str, image: &[u8]) {
         assert_eq!(allocate(&raw mut src, values.len()), 0);
         assert_eq!(copy(src, values.as_ptr(), values.len()), 0);
         let mut parameters = [(&raw mut dst).cast::<c_void>(), (&raw mut src).cast(), (&raw mut factor).cast()];
-        let (mut module, mut kernel) = (null_mut(), null_mut());
+        let (mut module, mut kernel, mut size) = (null_mut(), null_mut(), 0usize);
         match way {
             "library" => {
                 let get: unsafe extern "C" fn(*const c_char, *mut Handle, c_int, u64, *mut c_int) -> c_int =
@@ -113,7 +123,17 @@ unsafe fn run(way: &str, image: &[u8]) {
                 let get: unsafe extern "C" fn(*mut Handle, Handle, *const c_char) -> c_int =
                     transmute(function(cuda, c"cuModuleGetFunction"));
                 let launch: Launch = transmute(function(cuda, c"cuLaunchKernel"));
-                assert_eq!(load(&raw mut module, image.as_ptr().cast()), 0);
+                let mut cubin = image.as_ptr().cast::<c_void>();
+                if way == "linked" {
+                    let add: Add = transmute(function(cuda, c"cuLinkAddData_v2"));
+                    let complete: unsafe extern "C" fn(Handle, *mut *const c_void, *mut usize) -> c_int =
+                        transmute(function(cuda, c"cuLinkComplete"));
+                    let (linker, data) = (without_provenance_mut(64), cubin.cast_mut());
+                    let status = add(linker, 1, data, image.len(), c"a".as_ptr(), 0, null_mut(), null_mut());
+                    assert_eq!(status, 0);
+                    assert_eq!(complete(linker, &raw mut cubin, &raw mut size), 0);
+                }
+                assert_eq!(load(&raw mut module, cubin), 0);
                 if way == "tensor" {
                     let encode: Encode = transmute(function(cuda, c"cuTensorMapEncodeTiled"));
                     let mut map = [0u64; 16];
