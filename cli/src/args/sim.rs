@@ -55,7 +55,7 @@ MiB, and differing a schedule under which a run without findings printed other l
 Exit status: 0 without errors, 1 with errors, 2 if the command line is invalid or a file cannot be read or written, 3 if \
 the run is incomplete: the simulator does not support an instruction, or the run reached a limit.")]
 pub(crate) struct Sim {
-    /// The PTX of the kernel; standard input if `-`
+    /// The PTX of the kernel, or the folder of a launch that `record` has recorded; standard input if `-`
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) file: PathBuf,
     #[command(flatten)]
