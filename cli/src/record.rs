@@ -51,9 +51,9 @@ pub(crate) fn run(record: &Record) -> Result<Exit> {
         let finished = finish::finish(&folder, record);
         bytes += size(&folder);
         match finished {
-            Ok(summary) => {
+            Ok((summary, is_replayable)) => {
                 say(&summary);
-                replayable += 1;
+                replayable += usize::from(is_replayable);
             }
             Err(error) => say(&format!("warning: {}: {error:#}", folder.display())),
         }
@@ -70,6 +70,12 @@ pub(crate) fn run(record: &Record) -> Result<Exit> {
              linked without the dynamic loader",
         );
         return Ok(Exit::Failed);
+    }
+    if replayable < found {
+        say(
+            "help: write the missing PTX to kernel.ptx in the folder of the launch, or name a folder with the cubin and its PTX by \
+             `--ptx`",
+        );
     }
     let launches = if found == 1 { "1 launch".to_owned() } else { format!("{found} launches") };
     let each =

@@ -24,8 +24,8 @@ struct Launch {
     device: Option<u64>,
 }
 
-/// Writes `kernel.ptx` in the folder of a launch. Returns a summary of the launch.
-pub(super) fn finish(folder: &Path, record: &Record) -> Result<String> {
+/// Writes `kernel.ptx` in the folder of a launch. Returns a summary of the launch, and whether it can be replayed.
+pub(super) fn finish(folder: &Path, record: &Record) -> Result<(String, bool)> {
     let text =
         fs::read_to_string(folder.join("launch.json")).context("the launch was not recorded as a whole")?;
     let launch: Launch = serde_json::from_str(&text)?;
@@ -35,17 +35,19 @@ pub(super) fn finish(folder: &Path, record: &Record) -> Result<String> {
         entries.extend(ptx(image, record)?);
     }
     let device = launch.device.unwrap_or(u64::MAX);
-    let entry = choose(entries, &launch.kernel, device).ok_or_else(|| {
-        anyhow!(
-            "the program has loaded machine code without the PTX of `{}`; write the PTX to kernel.ptx in this folder, or name the \
-             folder of the cubin and its PTX with `--ptx`",
-            launch.kernel
-        )
-    })?;
-    fs::write(folder.join("kernel.ptx"), entry.text)?;
+    let entry = choose(entries, &launch.kernel, device);
     for (path, _) in &images {
         fs::remove_file(path)?;
     }
+    let Some(entry) = entry else {
+        let summary = format!(
+            "{}: the program has loaded machine code without the PTX of `{}`",
+            folder.display(),
+            launch.kernel
+        );
+        return Ok((summary, false));
+    };
+    fs::write(folder.join("kernel.ptx"), entry.text)?;
     let recording = Recording::open(folder)?;
     let mut summary = format!(
         "{}: `{}`, {}; `ptx-async sim {0}` replays it",
@@ -57,7 +59,7 @@ pub(super) fn finish(folder: &Path, record: &Record) -> Result<String> {
         summary.push_str("\n  note: ");
         summary.push_str(note);
     }
-    Ok(summary)
+    Ok((summary, true))
 }
 
 /// The images of the module, each with its file.
