@@ -56,13 +56,13 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     run_job(&job, sim, color)
 }
 
-fn run_job(job: &Job<'_>, sim: &Sim, color: Color) -> Result<Exit> {
+fn run_job<'a>(job: &Job<'a>, sim: &Sim, color: Color) -> Result<Exit> {
     let wrong = |mistake| wrong(mistake, sim);
     for (name, _) in &sim.dump {
         job.find(name, "--dump").map_err(wrong)?;
     }
     if let Some(budget) = sim.explore {
-        let launch = |gpu: &mut Gpu<'_>| job.launch_on(gpu).map(drop).map_err(wrong);
+        let launch = |gpu: &mut Gpu<'a>| job.launch_on(gpu).map(drop).map_err(wrong);
         return explore::run(job.module(), launch, sim, budget, color);
     }
     let done = run_all(job, sim)?;

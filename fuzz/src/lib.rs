@@ -42,7 +42,7 @@ mod cli {
 
         /// The finding as the command prints it.
         pub(crate) fn drawn(places: &mut Places<'_>, diagnostic: &Diagnostic) -> String {
-            human::Human::new(false).draw(places, diagnostic, None)
+            human::Human::new(false).draw(places, diagnostic, &[])
         }
     }
 }

@@ -18,6 +18,7 @@ use super::template;
 use super::text::Text;
 use super::value::{Buffer, Passed};
 use crate::args::launch::{LaunchSpec, Parameter};
+use crate::args::sim::Sim;
 use crate::outcome;
 
 /// Launches to be run under each schedule, one after the other on the same memory.
@@ -301,14 +302,6 @@ impl<'a> Job<'a> {
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         let recorded = self.recording.into_iter().flat_map(Recording::buffers);
         self.buffers.iter().map(|(buffer, _)| buffer.name.as_str()).chain(recorded)
-    }
-}
-
-/// The results of a launch that has run, also if it could not run to its end.
-fn ran<T>(result: Result<(), LaunchError>, results: T) -> Result<T, String> {
-    match result {
-        Ok(()) | Err(LaunchError::Stopped) => Ok(results),
-        Err(error) => Err(error.to_string()),
     }
 }
 
