@@ -53,8 +53,7 @@ fn is_other_on_devices(line: &str) -> bool {
     let is = |name: &str| opcode.starts_with(name);
     let is_native = [".u32", ".s32", ".b32"].iter().any(|ty| opcode.ends_with(ty));
     let flushes = opcode.contains(".ftz");
-    is("set") && flushes
-        || ["mul", "fma", "mad", "div", "rcp", "cvt"].into_iter().any(is) && flushes
+    flushes && ["set", "mul", "fma", "mad", "div", "rcp", "cvt"].into_iter().any(is)
         || ["bfe.u64", "bfe.s64", "bfi.b64", "abs.s16", "neg.s16"].contains(&opcode)
         // A loop around a compare-and-swap.
         || (is("atom.shared") || is("red.shared")) && !is_native
