@@ -37,34 +37,46 @@ impl Node {
     /// Joins two nodes of the same height. If one contains the other, returns that node itself; the second if they are
     /// equal.
     fn join(a: &Rc<Node>, b: &Rc<Node>) -> Rc<Node> {
+        Node::joined(a, b).0
+    }
+
+    /// Also returns whether the joined node is equal to each of the two: nodes can be equal without being shared.
+    fn joined(a: &Rc<Node>, b: &Rc<Node>) -> (Rc<Node>, [bool; 2]) {
         if Rc::ptr_eq(a, b) {
-            return Rc::clone(a);
+            return (Rc::clone(a), [true; 2]);
         }
         let taken = || a.taken().beside(b.taken(), BYTES);
-        match (&**a, &**b) {
+        let (is_a, is_b, new) = match (&**a, &**b) {
             (Node::Times(left, _), Node::Times(right, _)) => {
                 let joined: Times = std::array::from_fn(|index| left[index].max(right[index]));
-                match () {
-                    () if joined == *right => Rc::clone(b),
-                    () if joined == *left => Rc::clone(a),
-                    () => Rc::new(Node::Times(joined, taken())),
-                }
+                (joined == *left, joined == *right, Node::Times(joined, taken()))
             }
             (Node::Children(left, _), Node::Children(right, _)) => {
-                let joined: [_; CHILDREN] =
-                    std::array::from_fn(|index| match (&left[index], &right[index]) {
-                        (Some(left), Some(right)) => Some(Node::join(left, right)),
-                        (left, right) => left.clone().or_else(|| right.clone()),
-                    });
-                match () {
-                    () if is_same(&joined, right) => Rc::clone(b),
-                    () if is_same(&joined, left) => Rc::clone(a),
-                    () => Rc::new(Node::Children(joined, taken())),
-                }
+                let (mut is_a, mut is_b) = (true, true);
+                let joined = std::array::from_fn(|index| match (&left[index], &right[index]) {
+                    (Some(left), Some(right)) => {
+                        let (joined, [is_left, is_right]) = Node::joined(left, right);
+                        is_a &= is_left;
+                        is_b &= is_right;
+                        Some(joined)
+                    }
+                    (left, right) => {
+                        is_a &= right.is_none();
+                        is_b &= left.is_none();
+                        left.clone().or_else(|| right.clone())
+                    }
+                });
+                (is_a, is_b, Node::Children(joined, taken()))
             }
             // Nodes of the same height are of the same kind.
-            _ => Rc::clone(a),
-        }
+            _ => return (Rc::clone(a), [true; 2]),
+        };
+        let node = match (is_a, is_b) {
+            (_, true) => Rc::clone(b),
+            (true, false) => Rc::clone(a),
+            (false, false) => Rc::new(new),
+        };
+        (node, [is_a, is_b])
     }
 
     /// Raises the times of a group to at least these, in a node of this height.
@@ -96,13 +108,6 @@ impl Node {
         }
         node
     }
-}
-
-fn is_same(a: &[Option<Rc<Node>>; CHILDREN], b: &[Option<Rc<Node>>; CHILDREN]) -> bool {
-    a.iter().zip(b).all(|pair| match pair {
-        (Some(a), Some(b)) => Rc::ptr_eq(a, b),
-        (a, b) => a.is_none() && b.is_none(),
-    })
 }
 
 /// Returns the index of the child for a group in a node of this height, which is at least 1.
@@ -223,10 +228,12 @@ mod tests {
             } else {
                 let (joined, mut plain) = (maps[one].0.join(&maps[other].0), maps[one].1.clone());
                 maps[other].1.iter().for_each(|(group, times)| raise(&mut plain, *group, times));
-                for (map, before) in [&maps[one], &maps[other]] {
-                    // The map that contains the other is returned itself, unless it had to grow.
-                    assert!(*before != plain || joined.height > map.height || joined.is_shared(map));
-                }
+                let containing =
+                    [&maps[one], &maps[other]].into_iter().filter(|(_, before)| *before == plain);
+                let is_itself: Vec<bool> =
+                    containing.map(|(map, _)| joined.height > map.height || joined.is_shared(map)).collect();
+                // A map that contains the other is returned itself, unless it had to grow.
+                assert!(is_itself.is_empty() || is_itself.contains(&true));
                 maps[one] = (joined, plain);
             }
             for group in GROUPS {
