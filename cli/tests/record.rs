@@ -103,6 +103,13 @@ fn contents_are_written_with_the_flag_alone() {
 }
 
 #[test]
+fn memory_beyond_the_limit_is_noted() {
+    let (_, recorded) = record("limit", &["--memory", "1"], "module", example("scale.ptx"));
+    assert!(recorded.stderr.contains("is left out, since `--memory` is used up"), "{}", recorded.stderr);
+    assert!(recorded.stderr.contains("` is 1 of the 8192 bytes of its allocation"), "{}", recorded.stderr);
+}
+
+#[test]
 fn fat_binaries_contain_ptx() {
     for compression in ["none", "speed", "default"] {
         let image = fs::read(sources().join(compression).with_extension("fatbin")).unwrap();

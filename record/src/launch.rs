@@ -112,6 +112,14 @@ impl Launch {
         }
         let mut buffers = Vec::new();
         for (number, buffer) in reached.buffers(most).into_iter().enumerate() {
+            if let Buffer { address, size: 0, part_of } = buffer {
+                let bytes = part_of.map_or(0, |(_, size)| size);
+                notes.push(format!(
+                    "An allocation of {bytes} bytes with the address {address:#x} is left out, since `--memory` is used up: `--kernel` \
+                     leaves it to the kernels that are needed."
+                ));
+                continue;
+            }
             let (bytes, maps) = match is_read {
                 true => maps_of(driver, &buffer, self.stream),
                 false => (None, Vec::new()),

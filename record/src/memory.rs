@@ -44,7 +44,7 @@ impl Reached {
     }
 
     /// Returns the buffers, at most `most` bytes of them: the small ones as a whole, and of a large one the part from its
-    /// lowest address on.
+    /// lowest address on. A buffer has no bytes if nothing is left for its allocation.
     pub(crate) fn buffers(&self, mut most: u64) -> Vec<Buffer> {
         let mut by_size: Vec<_> =
             self.allocations.iter().map(|(&base, &(size, low))| (size, base, low)).collect();
@@ -63,9 +63,7 @@ impl Reached {
                 }
             };
             most -= buffer.size;
-            if buffer.size > 0 {
-                buffers.push(buffer);
-            }
+            buffers.push(buffer);
         }
         buffers.sort_unstable_by_key(|buffer| buffer.address);
         buffers
@@ -95,6 +93,8 @@ mod tests {
             reached.buffers(1 << 20).iter().map(|buffer| buffer.size).collect::<Vec<_>>(),
             [100, 5000, 9000]
         );
-        assert_eq!(reached.buffers(0), []);
+        let nothing = reached.buffers(0);
+        assert_eq!(nothing[0], buffer(0x1000, 0, Some((0x1000, 100))));
+        assert_eq!(nothing.iter().map(|buffer| buffer.size).collect::<Vec<_>>(), [0, 0, 0]);
     }
 }
