@@ -59,8 +59,8 @@ fn a_launch_is_replayed() {
     let mut files: Vec<_> =
         fs::read_dir(output.join("scale-1")).unwrap().map(|file| file.unwrap().file_name()).collect();
     files.sort();
-    assert!(files.len() == 3 && files[0].to_str().unwrap().starts_with("buffer-"), "{files:?}");
-    assert_eq!(files[1..], ["kernel.ptx", "launch.json"]);
+    assert!(files.len() == 4 && files[0].to_str().unwrap().starts_with("buffer-"), "{files:?}");
+    assert_eq!(files[1..], ["kernel.ptx", "launch.json", "variable-0.bin"]);
     assert_eq!(fs::read_dir(&output).unwrap().count(), 1, "the library is left");
     let dump = output.join("dst.bin");
     let replayed = sim(&output.join("scale-1"), &["--dump", &format!("dst={}", dump.display())]);
@@ -100,6 +100,17 @@ fn contents_are_written_with_the_flag_alone() {
         let note = "note: The contents of `src` are zeros, since they were not recorded.";
         assert!(replayed.stderr.contains(note), "{}", replayed.stderr);
     }
+}
+
+#[test]
+fn a_variable_that_the_program_asks_for_is_recorded() {
+    let (output, _) = record("variable", &["--contents"], "module", example("scale.ptx"));
+    let text = fs::read(output.join("scale-1/launch.json")).unwrap();
+    let launch: serde_json::Value = serde_json::from_slice(&text).unwrap();
+    let variable = &launch["variables"][0];
+    assert_eq!((&variable["name"], &variable["size"]), (&"bias".into(), &4.into()));
+    let file = variable["contents"]["file"].as_str().unwrap();
+    assert_eq!(fs::read(output.join("scale-1").join(file)).unwrap(), 7u32.to_le_bytes());
 }
 
 #[test]

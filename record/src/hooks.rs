@@ -176,11 +176,11 @@ hooks! {
     }
     fn cuModuleGetGlobal_v2(address: *mut u64, size: *mut usize, module: Handle, name: *const c_char) {
         before: (),
-        after: variable(address, size, module, name),
+        after: variable(Index::cuModuleGetGlobal_v2, module, name),
     }
     fn cuLibraryGetGlobal(address: *mut u64, size: *mut usize, library: Handle, name: *const c_char) {
         before: (),
-        after: variable(address, size, library, name),
+        after: variable(Index::cuLibraryGetGlobal, library, name),
     }
 
     fn cuTensorMapEncodeTiled(map: *mut c_void, data_type: c_uint, rank: u32, address: *mut c_void, dims: *const u64, strides: *const u64, extents: *const u32, element_strides: *const u32, interleave: c_uint, swizzle: c_uint, promotion: c_uint, fill: c_uint) {
@@ -272,11 +272,16 @@ unsafe fn loaded(module: Handle, image: *const c_void) {
     }
 }
 
-/// Notes a variable. The addresses of the results can be null.
-unsafe fn variable(address: *const u64, size: *const usize, owner: Handle, name: *const c_char) {
-    if !address.is_null() && !size.is_null() {
-        // SAFETY: the driver has written both, and has accepted the name.
-        unsafe { state().variable(owner, name, address.read(), size.read() as u64) };
+/// Notes a variable. The program need not ask for both its address and its size, so the function is called again.
+unsafe fn variable(function: Index, owner: Handle, name: *const c_char) {
+    type Get = unsafe extern "C" fn(*mut u64, *mut usize, Handle, *const c_char) -> Status;
+    let Some(real) = HOOKS[function as usize].real() else { return };
+    let (mut address, mut size) = (0, 0);
+    // SAFETY: both functions have this type in `cuda.h`, and the driver has accepted the module and the name.
+    unsafe {
+        if transmute::<*mut c_void, Get>(real)(&raw mut address, &raw mut size, owner, name) == SUCCESS {
+            state().variable(owner, name, address, size as u64);
+        }
     }
 }
 

@@ -134,6 +134,10 @@ unsafe fn run(way: &str, image: &[u8]) {
                     assert_eq!(complete(linker, &raw mut cubin, &raw mut size), 0);
                 }
                 assert_eq!(load(&raw mut module, cubin), 0);
+                let variable: unsafe extern "C" fn(*mut u64, *mut usize, Handle, *const c_char) -> c_int =
+                    transmute(function(cuda, c"cuModuleGetGlobal_v2"));
+                let mut address = 0;
+                assert_eq!(variable(&raw mut address, null_mut(), module, c"bias".as_ptr()), 0);
                 if way == "tensor" {
                     let encode: Encode = transmute(function(cuda, c"cuTensorMapEncodeTiled"));
                     let mut map = [0u64; 16];
