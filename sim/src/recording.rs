@@ -132,6 +132,15 @@ impl Recording {
                 }
             }
         }
+        let globals = module.decoded.layout.globals.iter().map(|variable| variable.name.as_str());
+        let is_unknown = |name: &&str| !launch.variables.iter().any(|variable| variable.name == *name);
+        let unknown: Vec<&str> = globals.filter(is_unknown).collect();
+        if !unknown.is_empty() {
+            notes.push(format!(
+                "Variables have their first values, since the program has not asked the driver for them: `{}`.",
+                unknown.join("`, `")
+            ));
+        }
         let shape = Launch::grid(1).shared(launch.shared);
         let shape = Launch { grid: launch.grid, block: Some(launch.block), cluster: launch.cluster, ..shape };
         Ok(Recording { module, kernel: launch.kernel, launch: shape, parameters, buffers, variables, notes })

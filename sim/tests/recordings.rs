@@ -36,6 +36,15 @@ fn a_launch_is_as_on_the_device() {
 }
 
 #[test]
+fn a_variable_that_is_not_recorded_is_noted() {
+    let copy = copied("variable");
+    edit(&copy, "\"factor\"", "\"other\"");
+    let note =
+        "Variables have their first values, since the program has not asked the driver for them: `factor`.";
+    assert_eq!(Recording::open(&copy).unwrap().notes().last().unwrap(), note);
+}
+
+#[test]
 fn memory_that_is_taken_is_an_error() {
     let recording = Recording::open(folder().join("launch.json")).unwrap();
     let mut gpu = Gpu::new(recording.module(), Schedule::Late);
@@ -56,6 +65,17 @@ const MAP: &str = "\"0800000000000000\", \"maps\": [{\"offset\": 0, \"map\": {\"
     \"dims\": [32], \"strides\": [], \"part\": {\"tiled\": [32]}, \"element_strides\": [1], \"interleave\": 0, \
     \"swizzle\": 7, \"fill\": 0}}]";
 
+/// Returns a copy of the recording, in a folder of this name.
+fn copied(name: &str) -> PathBuf {
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("recording-{name}"));
+    fs::create_dir_all(&copy).unwrap();
+    for file in fs::read_dir(folder()).unwrap() {
+        let path = file.unwrap().path();
+        fs::copy(&path, copy.join(path.file_name().unwrap())).unwrap();
+    }
+    copy
+}
+
 /// Replaces a text in the `launch.json` of a folder.
 fn edit(folder: &Path, from: &str, to: &str) {
     let path = folder.join("launch.json");
@@ -67,12 +87,7 @@ fn edit(folder: &Path, from: &str, to: &str) {
 #[test]
 fn a_damaged_recording_is_told() {
     let damaged = |edit: fn(&Path)| {
-        let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("recording");
-        fs::create_dir_all(&copy).unwrap();
-        for file in fs::read_dir(folder()).unwrap() {
-            let path = file.unwrap().path();
-            fs::copy(&path, copy.join(path.file_name().unwrap())).unwrap();
-        }
+        let copy = copied("damaged");
         edit(&copy);
         let error = Recording::open(&copy).unwrap_err().to_string();
         error.strip_prefix(copy.to_str().unwrap()).unwrap().to_owned()
