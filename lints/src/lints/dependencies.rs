@@ -12,6 +12,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::help;
 
 use self::buffers::{Buffers, Proof, is_scalar};
 use super::accesses::{accesses, barrier_of};
@@ -86,7 +87,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     Severity::Warning,
                     event,
                     format!("this reads global memory before the thread waits for the grids before this one: {why}"),
-                    "write `griddepcontrol.wait;` before this",
+                    help::WAIT_FOR_GRIDS,
                     &related,
                 );
             }
