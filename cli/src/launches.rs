@@ -41,6 +41,8 @@ const SEEDS: u64 = 6;
 #[derive(Debug)]
 pub(crate) struct Found {
     pub(crate) diagnostic: Diagnostic,
+    /// The other places that the same line of the source is compiled to.
+    also: Option<String>,
     /// The launch and the schedule of the first run with it; empty for a mistake.
     run: String,
     /// The number of other launches with it.
@@ -50,14 +52,19 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    /// The notes about its runs.
+    /// The notes about its other places and its runs.
     pub(crate) fn notes(&self) -> Vec<String> {
+        self.also.iter().cloned().chain(self.under()).collect()
+    }
+
+    /// The launches that have it.
+    fn under(&self) -> Option<String> {
         let others = match self.others {
             0 => String::new(),
             1 => String::from("; and under 1 other launch"),
             others => format!("; and under {others} other launches"),
         };
-        [&self.run].into_iter().filter(|run| !run.is_empty()).map(|run| format!("{run}{others}")).collect()
+        (!self.run.is_empty()).then(|| format!("{}{others}", self.run))
     }
 }
 
@@ -210,6 +217,7 @@ impl Wanted<'_> {
             message: format!("{}: {}", place.message, place.thread),
         });
         diagnostic.related = related.collect();
+        diagnostic.help = report.finding.help.as_ref().map(ToString::to_string);
         let words = self.comment.words().join(" ");
         let launch = if words.is_empty() { String::from("launch") } else { format!("launch `{words}`") };
         let mut note = format!("under the {launch}{}, schedule `{}`", self.name(), report.schedule);
@@ -222,7 +230,8 @@ impl Wanted<'_> {
         if report.is_incomplete() {
             note += "; the run is incomplete, and the rest of the kernel is not checked";
         }
-        Found { diagnostic, run: note, others: 0, is_of_kernel: !report.is_incomplete() }
+        let is_of_kernel = !report.is_incomplete();
+        Found { diagnostic, also: found.also(), run: note, others: 0, is_of_kernel }
     }
 
     /// The finding for a mistake in the comment: at its words or, where it is in another file, at the header of its kernel.
@@ -242,7 +251,7 @@ impl Wanted<'_> {
         diagnostic.help = to_fill_in
             .as_ref()
             .map(|options| format!("with numbers in place of `N`: `// ptx-async: launch {options}`"));
-        Found { diagnostic, run: String::new(), others: 0, is_of_kernel: false }
+        Found { diagnostic, also: None, run: String::new(), others: 0, is_of_kernel: false }
     }
 }
 
@@ -267,13 +276,14 @@ impl Runs {
         let at = line(lint.span.start);
         let is_same = |found: &mut Found| found.is_of_kernel && line(found.diagnostic.span.start) == at;
         let taken = self.found.extract_if(.., is_same);
-        let notes = taken.map(|found| {
+        let notes = taken.flat_map(|found| {
             lint.severity = lint.severity.max(found.diagnostic.severity);
             let also = match found.diagnostic.rule == lint.rule {
                 true => String::from("a run"),
                 false => format!("a run, as `{}`,", found.diagnostic.rule.id),
             };
-            format!("{also} shows it {}", found.notes().concat())
+            let shown = found.under().map(|under| format!("{also} shows it {under}"));
+            found.also.into_iter().chain(shown)
         });
         notes.collect()
     }

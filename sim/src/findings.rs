@@ -38,6 +38,11 @@ impl Found {
 
     /// Describes the other places, and the schedules as [`note`](Self::note) does.
     pub fn notes(&self, schedules: u64, option: &str) -> Vec<String> {
+        self.also().into_iter().chain([self.note(schedules, option)]).collect()
+    }
+
+    /// Describes the other places, if there are any.
+    pub fn also(&self) -> Option<String> {
         let listed: Vec<_> =
             self.others.iter().take(LISTED).map(|(line, column)| format!("{line}:{column}")).collect();
         let more = match self.others.len().saturating_sub(LISTED) {
@@ -45,10 +50,9 @@ impl Found {
             1 => String::from(" and 1 more place"),
             more => format!(" and {more} more places"),
         };
-        let others = (!listed.is_empty()).then(|| {
+        (!listed.is_empty()).then(|| {
             format!("also at {}{more}, which the same line of the source is compiled to", listed.join(", "))
-        });
-        others.into_iter().chain([self.note(schedules, option)]).collect()
+        })
     }
 
     /// Describes how many of the schedules have it, and that `option`, `SIM_SEED=` or `--seed `, runs the first of them
