@@ -47,10 +47,10 @@ mod walk;
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
     let tool = Args::command().color(Color::from_args(&args).into());
-    let matches = tool.try_get_matches_from(args);
+    let matches = tool.try_get_matches_from(&args);
     let exit = match matches.and_then(|mut matches| Args::from_arg_matches_mut(&mut matches)) {
         Ok(args) => run(args),
-        Err(error) => usage(&error),
+        Err(error) => usage(&error, &args),
     };
     ExitCode::from(exit.unwrap_or_else(|error| failed(&error)) as u8)
 }
@@ -88,7 +88,7 @@ fn failed(error: &anyhow::Error) -> Exit {
 }
 
 /// Prints what clap reports: help in full, an error in one line.
-fn usage(error: &clap::Error) -> anyhow::Result<Exit> {
+fn usage(error: &clap::Error, args: &[OsString]) -> anyhow::Result<Exit> {
     if !error.use_stderr() || error.kind() == clap::error::ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
     {
         error.print()?;
@@ -96,6 +96,9 @@ fn usage(error: &clap::Error) -> anyhow::Result<Exit> {
         return Ok(if error.use_stderr() { Exit::Failed } else { Exit::Clean });
     }
     let line = outcome::line(error);
-    outcome::say(&format!("{line}; see `{} --help`", Args::command().get_name()));
+    let tool = Args::command();
+    let command = args.iter().skip(1).find_map(|arg| tool.find_subcommand(arg));
+    let command = command.map_or_else(String::new, |command| format!(" {}", command.get_name()));
+    outcome::say(&format!("{line}; see `{}{command} --help`", tool.get_name()));
     Ok(Exit::Failed)
 }
