@@ -85,16 +85,14 @@ impl Launch {
         let is_idle = match driver.is_capturing(self.stream) {
             true => {
                 notes.push(
-                    "The launch was captured into a graph, so the contents of memory were unknown."
-                        .to_owned(),
+                    "the launch was captured into a graph, so the contents of memory were unknown".to_owned(),
                 );
                 false
             }
             false => {
                 driver.wait(self.stream) || {
                     notes.push(
-                        "The stream had work for more than 10 seconds, so the memory was not read."
-                            .to_owned(),
+                        "the stream had work for more than 10 seconds, so the memory was not read".to_owned(),
                     );
                     false
                 }
@@ -141,7 +139,7 @@ impl Launch {
         let variables = self.variables(function, settings, is_idle, &folder)?;
         match &function.image {
             Some(image) => write_image(image, &folder)?,
-            None => notes.push("The load of the module was not seen.".to_owned()),
+            None => notes.push("the load of the module was not seen".to_owned()),
         }
         let mut text = String::from("{\n");
         let mut line = |key: &str, value: String| {

@@ -78,9 +78,13 @@ impl Recording {
     /// If a file is missing or not as `ptx-async record` writes it, or if the program has loaded machine code without PTX.
     pub fn open(path: impl AsRef<Path>) -> Result<Recording, RecordingError> {
         let path = path.as_ref();
-        let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
-        let path = folder.join(LAUNCH);
+        let is_folder = path.is_dir();
+        let folder = if is_folder { path } else { path.parent().unwrap_or(path) };
+        let path = if is_folder { path.join(LAUNCH) } else { path.to_owned() };
         let fail = |message: String| RecordingError { path: path.clone(), message };
+        if is_folder && !path.is_file() {
+            return Err(RecordingError { path: folder.to_owned(), message: no_recording(folder) });
+        }
         let text = fs::read_to_string(&path).map_err(|error| fail(error.to_string()))?;
         let launch: file::Launch = serde_json::from_str(&text).map_err(|error| fail(error.to_string()))?;
         let module = module(&folder.join(PTX))?;
@@ -105,12 +109,13 @@ impl Recording {
             let Memory { name, .. } = &memory;
             if let Some(whole) = &buffer.part_of {
                 notes.push(format!(
-                    "`{name}` is {} of the {} bytes of its allocation: an access to the others is outside of memory here",
+                    "`{name}` is {} of the {} bytes of its allocation: an access to the others is outside of memory here; \
+                     `ptx-async record --memory` sets the limit",
                     buffer.size, whole.size
                 ));
             }
             if buffer.contents == Contents::Unrecorded {
-                notes.push(format!("The contents of `{name}` are zeros, since they were not recorded."));
+                notes.push(format!("the contents of `{name}` are zeros, since they were not recorded"));
             }
             buffers.push(memory);
         }
@@ -124,7 +129,7 @@ impl Recording {
         for variable in &launch.variables {
             match &variable.contents {
                 Contents::Unrecorded => notes.push(format!(
-                    "The variable `{}` has its first value, since its contents were not recorded.",
+                    "the variable `{}` has its first value, since its contents were not recorded",
                     variable.name
                 )),
                 recorded => {
@@ -146,9 +151,9 @@ impl Recording {
         Ok(Recording { module, kernel: launch.kernel, launch: shape, parameters, buffers, variables, notes })
     }
 
-    /// Whether a path is that of a recording: a folder with a `launch.json`, or a JSON file.
+    /// Whether a path is that of a recording and not of PTX: a folder, or a JSON file.
     pub fn is_at(path: &Path) -> bool {
-        path.join(LAUNCH).is_file() || path.extension().is_some_and(|extension| extension == "json")
+        path.is_dir() || path.extension().is_some_and(|extension| extension == "json")
     }
 
     /// Returns the module.
@@ -225,6 +230,18 @@ impl Recording {
             self.launch(gpu)?;
             Ok(())
         });
+    }
+}
+
+/// Describes a folder that is no recording.
+fn no_recording(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let inside = entries.map(|entry| entry.path()).filter(|path| path.join(LAUNCH).is_file()).min();
+    match inside {
+        Some(inside) => {
+            format!("the folder is no recording, but has recordings, such as {}", inside.display())
+        }
+        None => format!("the folder is no recording: it has no {LAUNCH}"),
     }
 }
 

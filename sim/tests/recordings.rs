@@ -18,8 +18,9 @@ fn a_launch_is_as_on_the_device() {
         recording.notes(),
         [
             "The stream was busy.",
-            "`buffer-1` is 512 of the 4096 bytes of its allocation: an access to the others is outside of memory here",
-            "The contents of `buffer-1` are zeros, since they were not recorded.",
+            "`buffer-1` is 512 of the 4096 bytes of its allocation: an access to the others is outside of memory here; \
+             `ptx-async record --memory` sets the limit",
+            "the contents of `buffer-1` are zeros, since they were not recorded",
         ]
     );
     let mut gpu = Gpu::new(recording.module(), Schedule::Late);
@@ -58,6 +59,24 @@ fn memory_that_is_taken_is_an_error() {
     assert!(gpu.upload(&[0u8]).address() > 0x7fff_fff0_0400);
     assert!(gpu.upload_at(0x7fff_fff0_01ff, vec![0]).is_err());
     assert!(gpu.upload_at(0x3_0000_0110, vec![1; 4]).is_ok());
+}
+
+#[test]
+fn a_folder_of_recordings_is_told_from_a_recording() {
+    let error = |path: &Path| Recording::open(path).unwrap_err().to_string();
+    let (inside, outside) = (folder(), folder().join("../.."));
+    let above = inside.parent().unwrap();
+    let expected = format!(
+        "{}: the folder is no recording, but has recordings, such as {}",
+        above.display(),
+        inside.display()
+    );
+    assert_eq!(error(above), expected);
+    let without = error(&outside);
+    assert!(without.ends_with("the folder is no recording: it has no launch.json"), "{without}");
+    // A file of JSON is read under its own name.
+    let missing = error(&inside.join("other.json"));
+    assert!(missing.contains("other.json: "), "{missing}");
 }
 
 /// A parameter with a tensor map, whose swizzle has no such number.
