@@ -14,13 +14,12 @@ use ptx_async_isa::{Finding, Place, Rule};
 use ptx_async_lints::LINTS;
 use ptx_async_sim::findings::{Findings, Found as InRuns, Verdict};
 use ptx_async_sim::report::ReportPlace;
-use ptx_async_sim::{Module, check, symbols};
+use ptx_async_sim::{Kind, Module, check, symbols};
 
 use crate::outcome::count;
 use crate::places::Places;
 use crate::sim::mistake::Mistake;
 use crate::sim::run::{Job, Limits};
-use crate::sim::words;
 use crate::source::Source;
 use comment::Comment;
 use kernels::{Defined, Lines};
@@ -32,7 +31,7 @@ mod rules;
 pub(crate) use rules::{LAUNCH, rules};
 
 /// The limits of a run: a launch in a comment is a small one.
-const LIMITS: Limits = Limits { steps: 1 << 22, memory: 1 << 30 };
+const LIMITS: Limits = Limits { steps: 1 << 22, memory: 1 << 30, raised_by: "`ptx-async sim --memory`" };
 
 /// The number of random schedules after `late` and `eager`.
 const SEEDS: u64 = 6;
@@ -150,7 +149,7 @@ pub(crate) fn run(places: &RefCell<Places<'_>>, is_strict: bool) -> Runs {
 /// Checks the words of the comments in a source of another language, whose kernels are unknown.
 pub(crate) fn mistakes(text: &str) -> Vec<Diagnostic> {
     let mistake = |comment: Comment| {
-        let mistake = words::launches(&comment.words()).err()?;
+        let mistake = comment.launches().err()?;
         Some(diagnostic(
             comment.place(&mistake),
             comment.span.clone(),
@@ -165,7 +164,7 @@ pub(crate) fn mistakes(text: &str) -> Vec<Diagnostic> {
 impl Wanted<'_> {
     /// Runs the launch under several schedules, and adds its findings.
     fn run(&self, source: &Source, module: &Module, is_strict: bool, runs: &mut Runs) -> Result<(), Mistake> {
-        let mut launches = words::launches(&self.comment.words())?;
+        let mut launches = self.comment.launches()?;
         if let Some(first) = launches.first_mut()
             && first.kernel.is_none()
         {
@@ -218,7 +217,7 @@ impl Wanted<'_> {
         });
         diagnostic.related = related.collect();
         diagnostic.help = report.finding.help.as_ref().map(ToString::to_string);
-        let words = self.comment.words().join(" ");
+        let words = self.comment.text();
         let launch = if words.is_empty() { String::from("launch") } else { format!("launch `{words}`") };
         let mut note = format!("under the {launch}{}, schedule `{}`", self.name(), report.schedule);
         if let Some(place) = &report.place {
@@ -229,6 +228,9 @@ impl Wanted<'_> {
         }
         if report.is_incomplete() {
             note += "; the run is incomplete, and the rest of the kernel is not checked";
+        }
+        if matches!(report.finding.kind, Kind::StepLimit | Kind::MemoryLimit) {
+            note += "; a comment cannot raise the limit: run the launch with `ptx-async sim`";
         }
         let is_of_kernel = !report.is_incomplete();
         Found { diagnostic, also: found.also(), run: note, others: 0, is_of_kernel }
@@ -248,9 +250,11 @@ impl Wanted<'_> {
             }
         };
         let mut diagnostic = diagnostic(at, statement, &rules::LAUNCH, Severity::Error, message);
-        diagnostic.help = to_fill_in
-            .as_ref()
-            .map(|options| format!("with numbers in place of `N`: `// ptx-async: launch {options}`"));
+        diagnostic.help = to_fill_in.as_ref().map(|to_fill_in| {
+            let words = to_fill_in.words(mistake.launch, Some(to_fill_in.kernel.as_str()) != self.kernel);
+            let start = if mistake.launch == 0 { "// ptx-async: launch " } else { "" };
+            format!("with numbers in place of `N`: `{start}{words}`")
+        });
         Found { diagnostic, also: None, run: String::new(), others: 0, is_of_kernel: false }
     }
 }

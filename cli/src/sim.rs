@@ -51,8 +51,7 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     let wrong = |mistake| wrong(mistake, sim);
     let later = words::later(&sim.then).map_err(wrong)?;
     let launches: Vec<LaunchSpec> = [sim.launch.clone()].into_iter().chain(later).collect();
-    let limits = Limits { steps: sim.steps, memory: sim.memory };
-    let job = Job::new(&module, &launches, limits, Path::new("")).map_err(wrong)?;
+    let job = Job::new(&module, &launches, Limits::of(sim), Path::new("")).map_err(wrong)?;
     run_job(&job, sim, color)
 }
 
@@ -77,7 +76,7 @@ fn run_job<'a>(job: &Job<'a>, sim: &Sim, color: Color) -> Result<Exit> {
         }
         Format::Json => {
             output::write_json(findings, story.as_ref(), &mut stdout)?;
-            done.texts.write_json(job.kernel(), &mut stdout)?;
+            done.texts.write_json(&job.kernels().join(", "), &mut stdout)?;
         }
     }
     stdout.flush()?;
@@ -92,7 +91,7 @@ fn run_job<'a>(job: &Job<'a>, sim: &Sim, color: Color) -> Result<Exit> {
         let first = schedule(sim, 0).unwrap_or(Schedule::Late);
         let schedule = findings.first().unwrap_or(first);
         let timeline = job.timeline(schedule).map_err(wrong)?;
-        let title = format!("`{}` under the schedule {schedule}", job.kernel());
+        let title = format!("`{}` under the schedule {schedule}", job.kernels().join("`, `"));
         timeline.write(path, &title).with_context(|| path.display().to_string())?;
     }
     let is_incomplete = output::reports(findings).any(Report::is_incomplete);
@@ -125,12 +124,13 @@ fn wrong(mistake: Mistake, sim: &Sim) -> anyhow::Error {
     let Mistake { message, launch, to_fill_in, .. } = mistake;
     match to_fill_in {
         None => anyhow!(message),
-        Some(options) if launch == 0 => {
+        Some(to_fill_in) => {
+            let words = to_fill_in.words(launch, sim.launch.kernel.is_some());
+            if launch > 0 {
+                return anyhow!("{message}; with numbers in place of `N`, this passes them:\n{words}");
+            }
             let file = template::quoted(&sim.file.display().to_string());
-            anyhow!("{message}; with numbers in place of `N`, this runs it:\nptx-async sim {file} {options}")
-        }
-        Some(options) => {
-            anyhow!("{message}; with numbers in place of `N`, this passes them:\n--then {options}")
+            anyhow!("{message}; with numbers in place of `N`, this runs it:\nptx-async sim {file} {words}")
         }
     }
 }

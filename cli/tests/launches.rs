@@ -54,13 +54,10 @@ fn a_mistake_in_a_later_launch_is_told() {
     for (then, expected) in [
         (&["--then"][..], "a value is required for '--then"),
         (&["--then", "--grid", "2"], "expected the name of a kernel after `--then`"),
-        (
-            &["--then", "cubes"],
-            "there is no kernel `cubes`; `--kernel` is one of `squares`, `early`, `waiting`",
-        ),
+        (&["--then", "cubes"], "there is no kernel `cubes`; the module has `squares`, `early`, `waiting`"),
         (
             &["--then", "early"],
-            "`early` has 1 parameter, and none is passed; with numbers in place of `N`, this passes them:",
+            "`early` has 1 parameter, and none is passed; with numbers in place of `N`, this passes them:\n--then early --grid 1 --block N --arg 'values:u32[N]",
         ),
         (
             &["--then", "early", "--arg", "values:u32[32]"],
@@ -68,11 +65,11 @@ fn a_mistake_in_a_later_launch_is_told() {
         ),
         (
             &["--then", "early", "--arg", "@sums"],
-            "`--arg sums` names the buffer `sums`, but there are only `values`",
+            "`--arg @sums` names the buffer `sums`, but there are only `values`",
         ),
         (
             &["--then", "early", "--arg", "@values+256"],
-            "`--arg values` is 256 bytes into `values`, which has 128",
+            "`--arg @values` is 256 bytes into `values`, which has 128",
         ),
         (&["--then", "early", "--seed", "7"], "`--seed` is an option of the whole run, not of one launch"),
         (&["--dependent"], "the first one depends on none"),

@@ -97,7 +97,7 @@ fn contents_are_written_with_the_flag_alone() {
         assert_eq!(fs::read_dir(output.join(name)).unwrap().count(), 2);
         let replayed = sim(&output.join(name), &["--seed", "eager"]);
         assert_eq!(replayed.status, 0, "{}", replayed.stderr);
-        let note = "note: The contents of `src` are zeros, since they were not recorded.";
+        let note = "note: the contents of `src` are zeros, since they were not recorded";
         assert!(replayed.stderr.contains(note), "{}", replayed.stderr);
     }
 }
@@ -212,8 +212,13 @@ fn a_recording_that_is_none_is_told() {
         replayed.stderr
     );
     let (output, _) = record("options", &[], "module", example("scale.ptx"));
-    let replayed = sim(&output.join("scale-1"), &["--block", "32"]);
-    assert!(replayed.stderr.contains("has its own launch: leave out `--block`"), "{}", replayed.stderr);
+    for options in
+        [&["--grid", "2"][..], &["--block", "32"], &["--shared", "0"], &["--dependent"], &["--then", "k"]]
+    {
+        let replayed = sim(&output.join("scale-1"), options);
+        let expected = format!("has its own launch: leave out `{}`", options[0]);
+        assert!(replayed.status == 2 && replayed.stderr.contains(&expected), "{}", replayed.stderr);
+    }
     let replayed = sim(&output.join("scale-1"), &["--dump", "d=x"]);
     assert!(replayed.stderr.contains("there are only `dst`, `src`"), "{}", replayed.stderr);
     assert!(cases().is_dir());

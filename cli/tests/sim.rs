@@ -269,11 +269,11 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         ),
         (
             &["--arg", "dst:u32[64M]", "--memory", "128M", "--arg", "src:u32[1]", "--arg", "factor:u32=3"],
-            "the buffers have 268435460 bytes together, but the memory limit of a run is 134217728 bytes, which `--memory` can raise",
+            "the buffers have 268435460 bytes together, and a run needs more; its memory limit is 134217728 bytes, which `--memory` can raise",
         ),
         (
             &["--arg", "dst:u8[64M]", "--memory", "64M", "--arg", "src:u32[0]", "--arg", "factor:u32=3"],
-            "the buffers have 67108864 bytes together, but",
+            "the buffers have 67108864 bytes together, and",
         ),
         (
             &["--arg", "dst:u32[64]", "--arg", "src:u32[64]", "--arg", "factor:u64=3"],
@@ -291,7 +291,9 @@ fn a_wrong_command_line_is_told_what_was_expected() {
             "a schedule must be `late`, `eager` or the number of a seed, but this is `never`",
         ),
         (&["--seed", "1", "--schedules", "2"], "cannot be used with"),
-        (&["--entry", "scal"], "there is no kernel `scal`; `--kernel` is one of `scale`"),
+        (&["--explore", "0"], "0 is not in 1.."),
+        (&["--sede", "1"], "; see `ptx-async sim --help`"),
+        (&["--entry", "scal"], "there is no kernel `scal`; the module has `scale`"),
         (
             &[
                 "--arg",

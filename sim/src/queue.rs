@@ -114,7 +114,9 @@ impl Gpu<'_> {
             return Err(invalid("no launch before it is queued: `Gpu::enqueue` queues one"));
         };
         if self.explorer.is_some() {
-            return Err(invalid("`check_all` does not explore the schedules of dependent launches"));
+            return Err(invalid(
+                "`check_all` and `--explore` do not explore the schedules of dependent launches",
+            ));
         }
         let chain = queued.iter().rev().take_while(|kernel| kernel.launch.is_dependent).count() + 1;
         if chain >= grids::MOST {

@@ -12,18 +12,18 @@ pub(crate) struct LaunchSpec {
     /// The kernel; it can be left out where the file has only one
     #[arg(long, value_name = "NAME", visible_alias = "entry")]
     pub(crate) kernel: Option<String>,
-    /// The CTAs of the grid: `2`, or `4,2,1` in several dimensions
-    #[arg(long, value_name = "CTAS", default_value = "1", value_parser = extents)]
-    pub(crate) grid: [u32; 3],
+    /// The CTAs of the grid: `2`, or `4,2,1` in several dimensions; otherwise 1
+    #[arg(long, value_name = "CTAS", value_parser = extents)]
+    pub(crate) grid: Option<[u32; 3]>,
     /// The threads of a CTA; otherwise as `.reqntid` of the kernel requires, or else 1
     #[arg(long, value_name = "THREADS", value_parser = extents)]
     pub(crate) block: Option<[u32; 3]>,
     /// The CTAs of a cluster; otherwise as `.reqnctapercluster` of the kernel requires, or else 1
     #[arg(long, value_name = "CTAS", value_parser = extents)]
     pub(crate) cluster: Option<[u32; 3]>,
-    /// The bytes of dynamic shared memory; `64K` is 65536
-    #[arg(long, value_name = "BYTES", default_value = "0", value_parser = bytes)]
-    pub(crate) shared: u32,
+    /// The bytes of dynamic shared memory, `64K` is 65536; otherwise 0
+    #[arg(long, value_name = "BYTES", value_parser = bytes)]
+    pub(crate) shared: Option<u32>,
     #[command(flatten)]
     pub(crate) parameters: Parameters,
     /// A buffer that is not a parameter, for `--map` and for `--arg @NAME`
@@ -66,10 +66,13 @@ impl Parameter {
         }
     }
 
-    /// The option that passes it: `--arg n`.
+    /// The option that passes it: `--arg n`, `--arg @sums`.
     pub(crate) fn option(&self) -> String {
-        let option = if matches!(self, Parameter::Map(_)) { "--map" } else { "--arg" };
-        format!("{option} {}", self.name())
+        match self {
+            Parameter::Map(map) => format!("--map {}", map.name),
+            Parameter::Value(Passed::Address(address)) => format!("--arg {}", address.text()),
+            Parameter::Value(_) => format!("--arg {}", self.name()),
+        }
     }
 }
 

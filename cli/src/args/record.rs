@@ -35,7 +35,7 @@ pub(crate) struct Record {
     #[arg(long, value_name = "NAME")]
     pub(crate) kernel: Option<String>,
     /// Record this many launches of each kernel
-    #[arg(long, value_name = "COUNT", default_value_t = 1)]
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) launches: u32,
     /// Write the contents of the memory that the parameters point to
     #[arg(long)]
@@ -57,5 +57,5 @@ pub(crate) struct Record {
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<u64>().ok().filter(|&seconds| seconds > 0);
-    seconds.map(Duration::from_secs).ok_or_else(|| "expected a number of seconds".to_owned())
+    seconds.map(Duration::from_secs).ok_or_else(|| "expected a number of seconds, at least 1".to_owned())
 }

@@ -74,7 +74,8 @@ pub(crate) struct Sim {
     #[arg(long, value_name = "SEED", conflicts_with = "schedules")]
     pub(crate) seed: Option<Schedule>,
     /// Run all schedules that differ in their synchronization instead, at most COUNT of them, until one has a finding
-    #[arg(long, value_name = "COUNT", conflicts_with_all = ["schedules", "seed", "dump", "trace"])]
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(conflicts_with_all = ["schedules", "seed", "dump", "trace"])]
     pub(crate) explore: Option<u64>,
     /// Limit on the warp instructions of a run
     #[arg(long, value_name = "COUNT", default_value_t = 1 << 28)]

@@ -2,8 +2,11 @@
 
 use std::ops::Range;
 
+use ptx_async_isa::nearest;
+
+use crate::args::launch::LaunchSpec;
 use crate::sim::mistake::Mistake;
-use crate::sim::words::THEN;
+use crate::sim::words::{self, THEN};
 
 /// A comment with a launch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +15,8 @@ pub(crate) struct Comment {
     pub(crate) span: Range<usize>,
     /// The words after `launch`, each with its span; the span includes quotes.
     words: Vec<(String, Range<usize>)>,
+    /// The reason why it has no words.
+    problem: Option<String>,
 }
 
 const MARK: &str = "ptx-async:";
@@ -40,17 +45,24 @@ fn comment(text: &str, mark: usize) -> Option<Comment> {
     let rest = text[after..].lines().next().unwrap_or("");
     let rest = if is_block { rest.split("*/").next().unwrap_or("") } else { rest };
     let start = after + (rest.len() - rest.trim_start().len());
-    let options = text[start..after + rest.len()].strip_prefix(LAUNCH)?;
-    if !options.is_empty() && !options.starts_with(char::is_whitespace) {
-        return None;
+    let first = rest.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or("");
+    let end = start + first.len();
+    if first != LAUNCH {
+        // A misspelt launch does not run, and nothing else would tell of it.
+        nearest(first, [LAUNCH, "allow"]).filter(|near| *near == LAUNCH)?;
+        let problem = Some(format!("unknown word `{first}` after `{MARK}`; did you mean `{LAUNCH}`?"));
+        return Some(Comment { span: start..end, words: Vec::new(), problem });
     }
-    let words = words(text, start + LAUNCH.len()..after + rest.len());
-    let end = words.last().map_or(start + LAUNCH.len(), |(_, span)| span.end);
-    Some(Comment { span: start..end, words })
+    let (words, quote) = words(text, end..after + rest.len());
+    let end = words.last().map_or(end, |(_, span)| span.end);
+    let problem =
+        quote.map(|quote| format!("a `{quote}` in this launch has no second `{quote}` that ends its text"));
+    Some(Comment { span: start..end, words, problem })
 }
 
-/// The words in a range of the text, in which quotes may keep blanks together, as on a command line.
-fn words(text: &str, range: Range<usize>) -> Vec<(String, Range<usize>)> {
+/// The words in a range of the text, in which quotes may keep blanks together, as on a command line; and a quote that is
+/// open at its end.
+fn words(text: &str, range: Range<usize>) -> (Vec<(String, Range<usize>)>, Option<char>) {
     let mut words: Vec<(String, Range<usize>)> = Vec::new();
     let (mut quote, mut is_in_word) = (None, false);
     for (at, character) in text[range.clone()].char_indices() {
@@ -71,12 +83,28 @@ fn words(text: &str, range: Range<usize>) -> Vec<(String, Range<usize>)> {
             _ => word.push(character),
         }
     }
-    words
+    (words, quote)
 }
 
 impl Comment {
-    /// The words after `launch`.
-    pub(crate) fn words(&self) -> Vec<String> {
+    /// The launches of the words after `launch`.
+    ///
+    /// # Errors
+    ///
+    /// If the words are not those of launches.
+    pub(crate) fn launches(&self) -> Result<Vec<LaunchSpec>, Mistake> {
+        match &self.problem {
+            Some(problem) => Err(Mistake::of("", problem)),
+            None => words::launches(&self.words()),
+        }
+    }
+
+    /// The words after `launch`, joined.
+    pub(crate) fn text(&self) -> String {
+        self.words().join(" ")
+    }
+
+    fn words(&self) -> Vec<String> {
         self.words.iter().map(|(word, _)| word.clone()).collect()
     }
 
@@ -97,8 +125,11 @@ impl Comment {
         let has_name = |value: &str| {
             value.strip_prefix(name).is_some_and(|rest| {
                 name.is_empty() || !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_')
-            }) || value.strip_prefix('@').is_some_and(|value| value.starts_with(name))
+            })
         };
+        if let (1.., "--kernel", Some((_, span))) = (mistake.launch, option, words.first()) {
+            return span.clone();
+        }
         for (index, (word, span)) in words.iter().enumerate() {
             match word.strip_prefix(option).filter(|_| !option.is_empty()) {
                 Some("") => {
@@ -129,7 +160,7 @@ mod tests {
     fn a_comment_is_read_to_the_end_of_its_line() {
         let text = "// ptx-async: launch --grid 2 --arg 'p.maps[0]:u32=1'\n\
                     /* ptx-async: launch */ # ptx-async: launch\n\
-                    let x = \"ptx-async: launch\"; // ptx-async: launched\n\
+                    let x = \"ptx-async: launch\"; // ptx-async: lunches\n\
                     // ptx-async: allow(hang)\n";
         let found = comments(text);
         let words: Vec<_> = found.iter().map(Comment::words).collect();
@@ -137,6 +168,15 @@ mod tests {
         assert_eq!(words, expected);
         assert_eq!(&text[found[0].span.clone()], "launch --grid 2 --arg 'p.maps[0]:u32=1'");
         assert_eq!(&text[found[1].span.clone()], "launch");
+    }
+
+    #[test]
+    fn a_misspelt_launch_and_an_open_quote_are_mistakes() {
+        let problem = |text: &str| comments(text).remove(0).launches().unwrap_err().message;
+        let expected = "unknown word `Lanch` after `ptx-async:`; did you mean `launch`?";
+        assert_eq!(problem("# ptx-async: Lanch --grid 2"), expected);
+        let expected = "a `'` in this launch has no second `'` that ends its text";
+        assert_eq!(problem("// ptx-async: launch --grid '2 --block 3"), expected);
     }
 
     #[test]
@@ -148,8 +188,9 @@ mod tests {
         assert_eq!(place("--grid", 0), "--grid");
         assert_eq!(place("--arg a", 0), "a:u32[4]");
         assert_eq!(place("--arg b", 0), "--arg=b:u32=1");
-        assert_eq!(place("--arg ab", 1), "@ab");
+        assert_eq!(place("--arg @ab", 1), "@ab");
         assert_eq!(place("--then", 1), "--then");
+        assert_eq!(place("--kernel", 1), "k");
         assert_eq!(place("", 0), &text[14..]);
         assert_eq!(place("", 1), "k --arg @a --arg @ab");
     }

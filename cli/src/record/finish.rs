@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::fatbin::{self, Entry};
 use crate::args::record::Record;
 use crate::outcome::count;
+use crate::sim::template::quoted;
 
 /// The first bytes of a cubin.
 const ELF: &[u8] = b"\x7fELF";
@@ -50,10 +51,11 @@ pub(super) fn finish(folder: &Path, record: &Record) -> Result<(String, bool)> {
     fs::write(folder.join("kernel.ptx"), entry.text)?;
     let recording = Recording::open(folder)?;
     let mut summary = format!(
-        "{}: `{}`, {}; `ptx-async sim {0}` replays it",
+        "{}: `{}`, {}; `ptx-async sim {}` replays it",
         folder.display(),
         launch.kernel,
         count(recording.buffers().count(), "buffer"),
+        quoted(&folder.display().to_string()),
     );
     for note in recording.notes() {
         summary.push_str("\n  note: ");

@@ -1,5 +1,7 @@
 //! Mistakes in launches.
 
+use super::template::quoted;
+
 /// A mistake in a launch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Mistake {
@@ -9,8 +11,30 @@ pub(crate) struct Mistake {
     /// The option that it is about, `--grid`, or an option and the name before the colon, `--arg n`; empty for the
     /// launch as a whole.
     pub(crate) option: String,
-    /// Options that run the kernel, with `N` in place of each number, where none of its parameters is passed.
-    pub(crate) to_fill_in: Option<String>,
+    /// What to write instead, where none of the kernel's parameters is passed.
+    pub(crate) to_fill_in: Option<ToFillIn>,
+}
+
+/// A launch with `N` in place of each number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ToFillIn {
+    pub(crate) kernel: String,
+    /// The other options.
+    pub(crate) options: String,
+}
+
+impl ToFillIn {
+    /// The words of the launch: after `--then` if it is not the first one. The first one names its kernel if
+    /// `is_named`.
+    pub(crate) fn words(&self, launch: usize, is_named: bool) -> String {
+        let ToFillIn { kernel, options } = self;
+        let kernel = quoted(kernel);
+        match (launch, is_named) {
+            (0, false) => options.clone(),
+            (0, true) => format!("--kernel {kernel} {options}"),
+            _ => format!("--then {kernel} {options}"),
+        }
+    }
 }
 
 impl Mistake {

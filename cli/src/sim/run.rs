@@ -13,7 +13,7 @@ use ptx_async_sim::{
 
 use super::bound::{self, Bound};
 use super::map::Map;
-use super::mistake::Mistake;
+use super::mistake::{Mistake, ToFillIn};
 use super::template;
 use super::text::Text;
 use super::value::{Buffer, Passed};
@@ -39,6 +39,15 @@ pub(crate) struct Limits {
     pub(crate) steps: u64,
     /// The bytes of memory.
     pub(crate) memory: u64,
+    /// The option that raises them.
+    pub(crate) raised_by: &'static str,
+}
+
+impl Limits {
+    /// Those of a command line.
+    pub(crate) fn of(sim: &Sim) -> Limits {
+        Limits { steps: sim.steps, memory: sim.memory, raised_by: "`--memory`" }
+    }
 }
 
 /// A launch with its arguments bound to the parameters of its kernel.
@@ -68,7 +77,7 @@ impl<'a> Prepared<'a> {
         let names = || kernels.join("`, `");
         let kernel = match &spec.kernel {
             Some(name) => kernels.iter().copied().find(|kernel| kernel == name).ok_or_else(|| {
-                let message = format!("there is no kernel `{name}`; `--kernel` is one of `{}`", names());
+                let message = format!("there is no kernel `{name}`; the module has `{}`", names());
                 Mistake::of("--kernel", message)
             })?,
             None => match kernels[..] {
@@ -85,12 +94,14 @@ impl<'a> Prepared<'a> {
         if parameters.is_empty() && !signature.parameters.is_empty() {
             let has = outcome::count(signature.parameters.len(), "parameter");
             let message = format!("`{kernel}` has {has}, and none is passed");
-            let to_fill_in = Some(template::launch(spec, kernel, &signature));
+            let options = template::launch(spec, &signature);
+            let to_fill_in = Some(ToFillIn { kernel: kernel.to_owned(), options });
             return Err(Mistake { to_fill_in, ..Mistake::of("", message) });
         }
         let parameters = bound::bind(kernel, &signature, parameters)?;
-        let launch = Launch::grid(1).shared(spec.shared);
-        let launch = Launch { grid: spec.grid, block: spec.block, cluster: spec.cluster, ..launch };
+        let launch = Launch::grid(1).shared(spec.shared.unwrap_or(0));
+        let grid = spec.grid.unwrap_or(launch.grid);
+        let launch = Launch { grid, block: spec.block, cluster: spec.cluster, ..launch };
         let launch = if spec.dependent { launch.dependent() } else { launch };
         Ok(Prepared { kernel, launch, parameters })
     }
@@ -122,11 +133,11 @@ impl<'a> Job<'a> {
                 let (name, most) = (&buffer.name, limits.memory);
                 let option = format!("{option} {name}");
                 let mistake = |message| Mistake::of(&option, message).in_launch(number);
-                // A run needs more memory than its buffers.
                 if size >= most && size > 0 {
+                    let raised = limits.raised_by;
                     return Err(mistake(format!(
-                        "the buffers have {size} bytes together, but the memory limit of a run is {most} bytes, which \
-                         `--memory` can raise"
+                        "the buffers have {size} bytes together, and a run needs more; its memory limit is {most} bytes, \
+                         which {raised} can raise"
                     )));
                 }
                 if buffers.iter().any(|(known, _)| known.name == *name) {
@@ -163,20 +174,23 @@ impl<'a> Job<'a> {
     ///
     /// If the command line also describes a launch.
     pub(crate) fn replaying(recording: &'a Recording, sim: &'a Sim) -> Result<Self, Mistake> {
-        let LaunchSpec { kernel, block, cluster, parameters, buffer, .. } = &sim.launch;
+        let LaunchSpec { kernel, grid, block, cluster, shared, parameters, buffer, dependent } = &sim.launch;
         let is_given = [
             ("`--arg` and `--map`", !parameters.0.is_empty()),
             ("`--buffer`", !buffer.is_empty()),
             ("`--kernel`", kernel.is_some()),
+            ("`--grid`", grid.is_some()),
             ("`--block`", block.is_some()),
             ("`--cluster`", cluster.is_some()),
+            ("`--shared`", shared.is_some()),
+            ("`--dependent`", *dependent),
             ("`--then`", !sim.then.is_empty()),
         ];
         if let Some((options, _)) = is_given.iter().find(|(_, is_given)| *is_given) {
             let message = format!("a recording has its own launch: leave out {options}");
             return Err(Mistake::of("", message));
         }
-        let limits = Limits { steps: sim.steps, memory: sim.memory };
+        let limits = Limits::of(sim);
         let (module, recording) = (recording.module(), Some(recording));
         Ok(Job { module, launches: Vec::new(), buffers: Vec::new(), recording, limits })
     }
@@ -196,10 +210,10 @@ impl<'a> Job<'a> {
         self.module
     }
 
-    /// The kernel of the first launch.
-    pub(crate) fn kernel(&self) -> &'a str {
-        let launched = self.launches.first().map(|launch| launch.kernel);
-        launched.or(self.recording.map(Recording::kernel)).unwrap_or_default()
+    /// The kernels of the launches, in order.
+    pub(crate) fn kernels(&self) -> Vec<&'a str> {
+        let launched = self.launches.iter().map(|launch| launch.kernel);
+        launched.chain(self.recording.map(Recording::kernel)).collect()
     }
 
     /// Runs the launches on a new device. `dumps` are the names of buffers whose contents are needed.

@@ -4,14 +4,11 @@ use ptx_async_sim::signature::{Member, Parameter, Signature};
 
 use crate::args::launch::LaunchSpec;
 
-/// The options that run a kernel, with `N` in place of each number.
-pub(crate) fn launch(launch: &LaunchSpec, kernel: &str, signature: &Signature<'_>) -> String {
+/// The options that run a kernel, without its name and with `N` in place of each number.
+pub(crate) fn launch(launch: &LaunchSpec, signature: &Signature<'_>) -> String {
     let mut words = Vec::new();
     let mut add = |option: &str, value: &str| words.push(format!("{option} {}", quoted(value)));
-    if launch.kernel.is_some() {
-        add("--kernel", kernel);
-    }
-    add("--grid", &extents(launch.grid));
+    add("--grid", &extents(launch.grid.unwrap_or([1; 3])));
     match launch.block.or(signature.required_threads) {
         Some(block) => add("--block", &extents(block)),
         None => add("--block", "N"),
@@ -19,10 +16,10 @@ pub(crate) fn launch(launch: &LaunchSpec, kernel: &str, signature: &Signature<'_
     if let Some(cluster) = launch.cluster {
         add("--cluster", &extents(cluster));
     }
-    if launch.shared > 0 {
-        add("--shared", &launch.shared.to_string());
-    } else if signature.has_dynamic_shared {
-        add("--shared", "N");
+    match launch.shared {
+        Some(bytes) => add("--shared", &bytes.to_string()),
+        None if signature.has_dynamic_shared => add("--shared", "N"),
+        None => {}
     }
     let parameters = options(&signature.parameters);
     words.extend((!parameters.is_empty()).then_some(parameters));

@@ -96,6 +96,12 @@ impl FromStr for Buffer {
 }
 
 impl Address {
+    /// The text without the offset: `@sums`, `dst@sums`.
+    pub(crate) fn text(&self) -> String {
+        let parameter = if self.name == self.buffer { "" } else { &self.name };
+        format!("{parameter}@{}", self.buffer)
+    }
+
     fn new(parameter: &str, buffer: &str) -> Result<Address, String> {
         let (buffer, offset) = match buffer.split_once('+') {
             None => (buffer, 0),

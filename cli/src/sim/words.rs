@@ -19,7 +19,10 @@ pub(crate) const THEN: &str = "--then";
 /// If an option is unknown, or has a wrong value.
 pub(crate) fn launches(words: &[String]) -> Result<Vec<LaunchSpec>, Mistake> {
     let parts = words.split(|word| word == THEN);
-    parts.enumerate().map(|(number, words)| launch(number, words)).collect()
+    parts
+        .enumerate()
+        .map(|(number, words)| launch(number, words, "a launch in a comment has no such option"))
+        .collect()
 }
 
 /// The launches of the words after a command line's first `--then`, which itself is not among them.
@@ -32,11 +35,14 @@ pub(crate) fn later(words: &[String]) -> Result<Vec<LaunchSpec>, Mistake> {
         return Ok(Vec::new());
     }
     let parts = words.split(|word| word == THEN);
-    parts.zip(1..).map(|(words, number)| launch(number, words)).collect()
+    parts
+        .zip(1..)
+        .map(|(words, number)| launch(number, words, "write it before the first `--then`"))
+        .collect()
 }
 
-/// The launch of this number, 0 for the first one.
-fn launch(number: usize, words: &[String]) -> Result<LaunchSpec, Mistake> {
+/// The launch of this number, 0 for the first one. `advice` is for an option of the whole run.
+fn launch(number: usize, words: &[String], advice: &str) -> Result<LaunchSpec, Mistake> {
     let mistake = |option: &str, message: &str| Mistake::of(option, message).in_launch(number);
     let (kernel, options) = match (number, words) {
         (0, words) => (None, words),
@@ -48,10 +54,11 @@ fn launch(number: usize, words: &[String]) -> Result<LaunchSpec, Mistake> {
     let matches = command.try_get_matches_from(options);
     let mut launch = matches
         .and_then(|matches| LaunchSpec::from_arg_matches(&matches))
-        .map_err(|error| mistake(&about(&error), &sentence(&error)))?;
+        .map_err(|error| mistake(&about(&error), &sentence(&error, advice)))?;
     match kernel {
         Some(_) if launch.kernel.is_some() => {
-            return Err(mistake("--kernel", "the kernel after `--then` has a name already"));
+            let message = "the word after `--then` is the name of the kernel: leave out `--kernel`";
+            return Err(mistake("--kernel", message));
         }
         Some(kernel) => launch.kernel = Some(kernel.clone()),
         None => {}
@@ -74,7 +81,7 @@ fn about(error: &clap::Error) -> String {
 }
 
 /// The error without clap's `error: `. An option of the whole run is told apart from an unknown one.
-fn sentence(error: &clap::Error) -> String {
+fn sentence(error: &clap::Error, advice: &str) -> String {
     let line = outcome::line(error);
     let option = about(error);
     let is_of_run = error.kind() == ErrorKind::UnknownArgument
@@ -82,7 +89,7 @@ fn sentence(error: &clap::Error) -> String {
             .get_arguments()
             .any(|known| known.get_long().is_some_and(|long| option.strip_prefix("--") == Some(long)));
     match is_of_run {
-        true => format!("`{option}` is an option of the whole run, not of one launch"),
+        true => format!("`{option}` is an option of the whole run, not of one launch: {advice}"),
         false => line.strip_prefix("error: ").unwrap_or(&line).to_owned(),
     }
 }
