@@ -6,6 +6,7 @@ use crate::arguments;
 use crate::engine::grids::{self, Shape};
 use crate::engine::machine::Stop;
 use crate::engine::memory::Region;
+use crate::engine::trace::What;
 use crate::engine::{paths, replay, schedule};
 use crate::gpu::Gpu;
 use crate::grid::Grids;
@@ -163,6 +164,9 @@ impl Gpu<'_> {
                 }
                 (None, None) => schedule::run(&mut self.machine, &mut grids, self.schedule, self.limits),
             };
+            if let Some(trace) = &mut self.machine.trace {
+                trace.add(What::End);
+            }
             let findings = std::mem::take(&mut self.machine.findings);
             self.reports.extend(Report::all(findings, self.schedule, self.module, &self.launches));
             self.steps += self.machine.steps;

@@ -109,3 +109,23 @@ fn a_picture_has_a_row_for_each_of_the_timeline_and_marks_the_findings() {
     assert!(svg.contains(">1. out-of-bounds: the thread copies to bytes 0 to"), "{svg}");
     assert!(svg.len() < 20_000, "{}", svg.len());
 }
+
+#[test]
+fn phases_end_with_their_launch() {
+    let module = Module::from_ptx(RING).unwrap();
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    gpu.record();
+    let (src, dst, counter) = (gpu.filled(CHUNK, 7u8), gpu.filled(CHUNK, 0u8), gpu.upload(&[0u64]));
+    let launch = Launch::grid(1).block(32).shared(4 * CHUNK as u32);
+    for _ in 0..2 {
+        gpu.launch("ring_copy", launch, args![dst, src, CHUNK as u64, counter, 4u64]).unwrap();
+    }
+    let rows = gpu.timeline().rows;
+    let mut during: Vec<_> = rows
+        .iter()
+        .filter(|row| row.name == "barrier `barriers[0]`")
+        .map(|row| (row.slices[0].start, row.slices.last().unwrap().end))
+        .collect();
+    during.sort_unstable();
+    assert!(during.len() == 2 && during[0].1 <= during[1].0, "{during:?}");
+}

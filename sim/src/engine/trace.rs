@@ -55,6 +55,8 @@ pub(crate) enum What {
     Found(Site, String),
     /// Threads of a warp, given by its first thread, no longer wait, in these lanes.
     Resume(ThreadId, u32),
+    /// The launches that ran together have ended, and with them the barriers of their CTAs.
+    End,
 }
 
 impl Trace {

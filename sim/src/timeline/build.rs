@@ -238,6 +238,14 @@ impl<'b> Builder<'b> {
                     let Some(&(_, site)) = open.get(&place) else { continue };
                     (place, site, complete)
                 }
+                What::End => {
+                    for (place, (mut slice, site)) in std::mem::take(&mut open) {
+                        slice.end = event.time;
+                        slice.details.insert("state", String::from("not complete"));
+                        done.push((place, slice, site));
+                    }
+                    continue;
+                }
                 _ => continue,
             };
             let (place, site, number) = next;
@@ -246,11 +254,6 @@ impl<'b> Builder<'b> {
                 slice.end = event.time;
                 done.push((place, slice, site));
             }
-        }
-        for (place, (mut slice, site)) in open {
-            slice.end = trace.time;
-            slice.details.insert("state", String::from("not complete"));
-            done.push((place, slice, site));
         }
         for (place, slice, site) in done {
             let Some((cta, ..)) = self.warp(site) else { continue };
