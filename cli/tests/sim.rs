@@ -498,19 +498,21 @@ fn an_exploration_prints_its_limit_and_what_it_covers() {
     let (status, covered) = said("scale", &["--explore", "1000"]);
     assert_eq!(status, 0, "{covered}");
     assert!(
-        covered.starts_with("this covers every schedule in which ") && covered.contains(", of at most 1000,"),
+        covered.contains(" ran, of at most 1000: all that differ in their synchronization, where "),
         "{covered}"
     );
+    let covered = sim("scale", &["--explore", "1000", "--format", "json", "--grid", "1"]);
+    assert!(covered.stdout.contains("\"limit\":1000,\"is_complete\":true}"), "{}", covered.stdout);
     let (status, found) = said("early", &["--explore", "1000"]);
     assert_eq!(status, 1, "{found}");
     assert!(
-        found.starts_with("1 schedule ran, of at most 1000: ") && !found.contains("every schedule"),
+        found.starts_with("1 schedule ran, of at most 1000: ") && !found.contains("all that differ"),
         "{found}"
     );
     let (status, cut) = said("scale", &["--explore", "1"]);
     assert_eq!(status, 0, "{cut}");
     assert!(
-        cut.starts_with("1 schedule ran, the limit of 1, and at least ") || cut.contains("every schedule"),
+        cut.starts_with("1 schedule ran, the limit of 1, and at least ") || cut.contains("all that differ"),
         "{cut}"
     );
 }

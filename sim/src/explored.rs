@@ -16,8 +16,8 @@ pub struct Explored {
     pub schedules: u64,
     /// Limit on their number.
     pub budget: u64,
-    /// Whether every schedule has the same order of accesses to barriers and atomic memory as one of those that ran, among
-    /// the schedules that an exploration distinguishes.
+    /// Whether every schedule has the same order of accesses to barriers and atomic memory as one of those that ran,
+    /// among the schedules that an exploration distinguishes.
     pub is_complete: bool,
     /// If it is not complete, a lower bound of the number of choices that are left to explore.
     pub left: usize,
@@ -41,21 +41,22 @@ impl fmt::Display for Explored {
                  schedule"
             );
         }
-        write!(f, "this covers every schedule")?;
+        write!(f, "{schedules} ran, of at most {budget}: all that differ in their synchronization")?;
         let conditions = [
             (self.orders_lanes, "the threads of a warp that diverge run in their usual order"),
             (self.waits_to_the_end, "no `mbarrier.try_wait` returns before its phase is complete"),
         ];
-        let mut joint = " in which ";
+        let mut joint = ", where ";
         for (_, condition) in conditions.into_iter().filter(|(holds, _)| *holds) {
             write!(f, "{joint}{condition}")?;
             joint = " and ";
         }
-        write!(f, ": {schedules}, of at most {budget}, for all of them")
+        Ok(())
     }
 }
 
-/// Runs a test on a device under all schedules of its synchronization, at most `budget` of them, until `run` returns false.
+/// Runs a test on a device under all schedules of its synchronization, at most `budget` of them, until `run` returns
+/// false.
 ///
 /// Two schedules that [`check_all`](crate::check_all()) takes as equivalent are one.
 pub fn explore<'m>(module: &'m Module, budget: u64, mut run: impl FnMut(Gpu<'m>) -> bool) -> Explored {

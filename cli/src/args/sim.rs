@@ -10,20 +10,26 @@ use crate::sim::extents::memory;
 
 /// Run a kernel on the CPU, and report races, hangs and misuse
 ///
-/// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing else can
-/// run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked. Each `--arg` and
-/// `--map` is one parameter of the kernel, or a member of one that is a structure. A parameter is passed by its name, or by the end of
-/// its name, such as `param_0` of `scale_param_0`; an argument with another name is for the next parameter that is left. Without `--arg` and
-/// `--map`, a command line with all parameters is printed, to fill in. The output of `printf` in the kernel goes to standard output before
-/// the findings: of the first schedule with findings, or else of the first one.
+/// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing
+/// else can run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked.
+///
+/// Each `--arg` and `--map` is one parameter of the kernel, or a member of one that is a structure. A parameter is
+/// passed by its name, or by the end of its name, such as `param_0` of `scale_param_0`; an argument with another name
+/// is for the next parameter that is left. Without `--arg` and `--map`, a command line with all parameters is
+/// printed, to fill in.
+///
+/// The output of `printf` in the kernel goes to standard output before the findings: of the first schedule with
+/// findings, or else of the first one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ptx-async sim kernel.ptx --grid 2 --block 128 --arg dst:u32[4096] --arg src:u32[4096]=iota --arg n:u64=16384
+  ptx-async sim kernel.ptx --grid 2 --block 128 --arg dst:u32[4096] --arg src:u32[4096]=iota
   ptx-async sim kernel.ptx --kernel gemm --cluster 2 --shared 64K --buffer a:f16[64,64]=rand:1 \\
       --map t:f16[64,64]/box[32,32]/swizzle64@a --arg c:f32[4096]=0 --dump c=c.bin
-  ptx-async sim kernel.ptx --arg p:u32[64]=0 --seed 7 --trace trace.json      one schedule, as a timeline
-  ptx-async sim kernel.ptx --kernel fill --arg flags:u32[64] --then sum --arg @flags --arg total:u64[1]
+  ptx-async sim kernel.ptx --arg p:u32[64]=0 --seed 7 --trace run.svg   one schedule, as a picture
+  ptx-async sim kernel.ptx --kernel fill --arg flags:u32[64] \\
+      --then sum --arg @flags --arg total:u64[1]                        two launches
+  ptx-async sim recordings/scale-1                                      a launch of `record`
 
 A value of `--arg` is `NAME:TYPE=NUMBER`, or `NAME:TYPE[COUNT]=FILL` for the address of a buffer. A FILL is a number, \
 `iota` (0, 1, 2 and so on), `rand:SEED` (any integers, or floating-point numbers from 0 to 1) or `@FILE` (its bytes, little \
@@ -44,13 +50,17 @@ Where a parameter is a structure or an array, its members are passed one after t
 C++, a tensor map as its 128 bytes, and the bytes after the last one are 0.
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
-thread, kernel, schedule and schedules. help says what to write instead, also is a list of other places (line, column) that \
-the same line of the source is compiled to, and story, of the first finding, the steps after which it is found. schedule is the first schedule with the finding, schedules the number of \
-schedules with it. related is a list of objects with the keys line, column, end_column, thread and message. \
-compiled_from is a list of objects with the keys file, line and column: the places that `.loc` directives name. source \
-is the place among these that is in the source of the kernel. If the kernel prints by `printf`, a last \
-line has the keys printed (the text), kernel and schedule; beyond is the number of bytes that are left out after the first \
-MiB, and differing a schedule under which a run without findings printed other lines.
+thread, kernel, schedule and schedules. schedule is the first schedule with the finding, schedules the number of schedules \
+with it. Other keys are there where they apply. help says what to write instead. also is a list of other places, with the keys line and \
+column, that the same line of the source is compiled to. story, of the first finding, is a list of the steps after which it \
+is found. related is a list of objects with the keys line, column, end_column, thread and message. compiled_from is a list \
+of objects with the keys file, line and column: the places that `.loc` directives name. source is the place among these \
+that is in the source of the kernel.
+
+If the kernel prints by `printf`, a last line has the keys printed (the text), kernel and schedule. kernel has the names of \
+all kernels that are launched. beyond is the number of bytes that are left out after the first MiB, and differing a \
+schedule under which a run without findings printed other lines. With `--explore`, a last line has the keys explored (the \
+number of schedules that ran), limit, and is_complete (whether these were all), and no text is printed.
 
 Exit status: 0 without errors, 1 with errors, 2 if the command line is invalid or a file cannot be read or written, 3 if \
 the run is incomplete: the simulator does not support an instruction, or the run reached a limit.")]
@@ -60,14 +70,14 @@ pub(crate) struct Sim {
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) launch: LaunchSpec,
-    /// Another launch on the same memory after this one: the name of its kernel and its options, up to the next `--then`.
-    /// The options of the run are before the first `--then`
+    /// Another launch on the same memory after this one: the name of its kernel and its options, up to the next
+    /// `--then`. The options of the run are before the first `--then`
     #[arg(long, value_name = "KERNEL OPTIONS", num_args = 1.., allow_hyphen_values = true)]
     pub(crate) then: Vec<String>,
     /// Write this buffer to a file, little endian, after the first schedule without findings
     #[arg(long, value_name = "NAME=FILE", value_parser = dump)]
     pub(crate) dump: Vec<(String, PathBuf)>,
-    /// Number of random schedules that run after `late` and `eager`
+    /// The number of random schedules that run after `late` and `eager`
     #[arg(long, value_name = "COUNT", default_value_t = ptx_async_sim::check::SEEDS)]
     pub(crate) schedules: u64,
     /// Run this schedule alone: the number of a random one, `late` or `eager`
@@ -86,8 +96,9 @@ pub(crate) struct Sim {
     /// Warn of accepted practice that the manual does not cover, too
     #[arg(long)]
     pub(crate) strict: bool,
-    /// Write the waits, copies, groups and phases of barriers of one schedule as a timeline, as a picture if FILE ends with
-    /// `.svg`, else in the JSON that Perfetto's trace viewer opens: of the first schedule with findings, or else of the first one
+    /// Write the waits, copies, groups and phases of barriers of one schedule as a timeline, as a picture if FILE
+    /// ends with `.svg`, else in the JSON that Perfetto's trace viewer opens: of the first schedule with findings, or
+    /// else of the first one
     #[arg(long, value_name = "FILE", value_hint = clap::ValueHint::FilePath)]
     pub(crate) trace: Option<PathBuf>,
     /// How to print the findings

@@ -5,12 +5,22 @@ use std::io::{self, Write as _};
 use ptx_async_sim::explored::explore;
 use ptx_async_sim::findings::{Findings, Verdict};
 use ptx_async_sim::{Gpu, Module, Report};
+use serde::Serialize;
 
 use super::output;
 use crate::args::Format;
 use crate::args::sim::Sim;
 use crate::color::Color;
-use crate::outcome::{self, Exit, count};
+use crate::outcome::{self, Exit, count, json_line};
+
+/// The last line of JSON. The keys are fixed, since scripts rely on them.
+#[derive(Serialize)]
+struct Line {
+    /// The number of schedules that ran.
+    explored: u64,
+    limit: u64,
+    is_complete: bool,
+}
 
 /// Runs the schedules until one has a finding, and tells what they cover. `launch` runs the kernel on a device.
 pub(super) fn run<'m>(
@@ -34,14 +44,18 @@ pub(super) fn run<'m>(
     let mut stdout = io::BufWriter::new(io::stdout().lock());
     match sim.format {
         Format::Human => output::draw(&findings, None, color.on_stdout(), &mut stdout)?,
-        Format::Json => output::write_json(&findings, None, &mut stdout)?,
+        Format::Json => {
+            output::write_json(&findings, None, &mut stdout)?;
+            let (schedules, is_complete) = (explored.schedules, explored.is_complete);
+            json_line(&mut stdout, &Line { explored: schedules, limit: budget, is_complete })?;
+        }
     }
     stdout.flush()?;
     let (errors, warnings) = output::counts(&findings);
     if sim.format == Format::Human {
         let (errors, warnings) = (count(errors, "error"), count(warnings, "warning"));
         outcome::say(&match findings.first() {
-            None => format!("{explored}: {errors}, {warnings}"),
+            None => format!("{explored}; {errors}, {warnings}"),
             Some(_) => format!(
                 "{} ran, of at most {budget}: {errors}, {warnings}",
                 count(explored.schedules as usize, "schedule")
