@@ -1,6 +1,6 @@
-//! Compiles this package a second time, as the library that programs load. Cargo cannot embed a library into a binary of another
-//! package on stable, and `cargo install` installs binaries alone. The package has no dependencies, so one call of rustc
-//! is enough, and rustc with its linker is what every build of the workspace has.
+//! Compiles this package a second time, as the library that programs load. Cargo cannot embed a library into a binary
+//! of another package on stable, and `cargo install` installs binaries alone. The package has no dependencies, so one
+//! call of rustc is enough, and rustc with its linker is what every build of the workspace has.
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -106,7 +106,8 @@ pub(crate) struct Sources {
     /// Search this folder for the files that a source includes, after the folder of the source and those above it
     #[arg(long, short = 'I', value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
     pub(crate) include: Vec<PathBuf>,
-    /// Files of PTX, C, C++, CUDA, Rust, Python or Mojo, and folders to search for them; standard input if `-` or omitted
+    /// Files of PTX, C, C++, CUDA, Rust, Python or Mojo, and folders to search for them; standard input if `-` or
+    /// omitted
     #[arg(value_name = "PATH", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) paths: Vec<PathBuf>,
 }
@@ -119,17 +120,18 @@ impl Sources {
 
 /// Check every instruction against the manual and ptxas
 ///
-/// PTX is read from files of PTX and from the inline assembly of C, C++, CUDA, Rust, Python and Mojo sources. In folders,
-/// hidden files and those that `.gitignore` excludes are skipped.
+/// PTX is read from files of PTX and from the inline assembly of C, C++, CUDA, Rust, Python and Mojo sources. In
+/// folders, hidden files and those that `.gitignore` excludes are skipped.
 ///
 /// A file with a `.version` directive is a module. A file without one is a list of instructions, whose names need no
 /// declarations. `--target` and `--isa` override the directives of a module. Findings that differ only in their
 /// position are printed once, with a list of the positions. Findings go to standard output, their number to standard
 /// error.
 ///
-/// A comment above a kernel or in it, `// ptx-async: launch --grid 2 --block 128 --arg dst:u32[1024]`, is a launch with
-/// the options of `sim`. The kernel runs in the simulator under several schedules, and findings of the runs are reported
-/// like others. If the PTX has `.file` and `.loc` directives, the comment can be beside the function in the source.
+/// A comment above a kernel or in it, `// ptx-async: launch --grid 2 --block 128 --arg dst:u32[1024]`, is a launch
+/// with the options of `sim`. The kernel runs in the simulator under several schedules, and findings of the runs are
+/// reported like others. If the PTX has `.file` and `.loc` directives, the comment can be beside the function in the
+/// source.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -163,8 +165,8 @@ pub(crate) struct Check {
     /// Print each finding in full, also those that differ only in their position
     #[arg(long)]
     pub(crate) all: bool,
-    /// Name each statement of inline assembly whose text is unknown and each function that is too large for some checks,
-    /// and print the counts in every format
+    /// Name each statement of inline assembly whose text is unknown and each function that is too large for some
+    /// checks, and print the counts in every format
     #[arg(long, short)]
     pub(crate) verbose: bool,
     /// Warn of accepted practice that the manual does not cover, too
@@ -274,12 +276,12 @@ pub(crate) enum Emit {
 
 /// Turn PTX into the calls of `ptx_async!` that make it
 ///
-/// Each instruction of the table becomes one call that makes exactly this instruction. With `--emit asm` the operands are
-/// Rust variables with the names of the registers (`%rd1` is `rd1`), an offset is added to a `u32` address in shared
-/// memory with `+` and to other addresses with `byte_add`, and the build decides the target. With `--emit ptx` they are
-/// PTX text in quotes, and the `.target` and `.version` of the module become settings. An instruction that is not legal
-/// is an error; other instructions are skipped. An instruction in the arguments may also be the template of an `asm!`
-/// block: `[{dst}]` is the variable `dst`.
+/// Each instruction of the table becomes one call that makes exactly this instruction. With `--emit asm` the operands
+/// are Rust variables with the names of the registers (`%rd1` is `rd1`), an offset is added to a `u32` address in
+/// shared memory with `+` and to other addresses with `byte_add`, and the build decides the target. With `--emit ptx`
+/// they are PTX text in quotes, and the `.target` and `.version` of the module become settings. An instruction that
+/// is not legal is an error; other instructions are skipped. An instruction in the arguments may also be the template
+/// of an `asm!` block: `[{dst}]` is the variable `dst`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -323,9 +325,9 @@ pub(crate) struct Require {
 
 /// Write a kernel crate and a host crate to start with
 ///
-/// The folder gets a workspace: `kernels`, a `no_std` crate with a kernel that copies through shared memory, and `host`,
-/// whose build script compiles and checks the kernels, and which launches them through the driver. Its README has the
-/// commands.
+/// The folder gets a workspace: `kernels`, a `no_std` crate with a kernel that copies through shared memory, and
+/// `host`, whose build script compiles and checks the kernels, and which launches them through the driver. Its README
+/// has the commands.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

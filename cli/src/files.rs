@@ -1,8 +1,8 @@
 //! Processes several files at a time, and prints their output in the order of the files.
 //!
-//! Threads take the files in order, and each file has a short channel for its output. The first file that is not printed
-//! is always being processed, so there is no deadlock, and a file with much output waits for its turn instead of
-//! filling memory.
+//! Threads take the files in order, and each file has a short channel for its output. The first file that is not
+//! printed is always being processed, so there is no deadlock, and a file with much output waits for its turn instead
+//! of filling memory.
 
 use std::io::{self, Write};
 use std::ops::AddAssign;

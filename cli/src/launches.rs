@@ -1,7 +1,7 @@
 //! Launches in comments: `check` and `build` run them in the simulator.
 //!
-//! A comment in PTX is beside a kernel of the module. A comment in another language is beside the function that a kernel
-//! was compiled from: the module names its sources by `.file`, and the lines of a kernel by `.loc`.
+//! A comment in PTX is beside a kernel of the module. A comment in another language is beside the function that a
+//! kernel was compiled from: the module names its sources by `.file`, and the lines of a kernel by `.loc`.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -236,7 +236,8 @@ impl Wanted<'_> {
         Found { diagnostic, also: found.also(), run: note, others: 0, is_of_kernel }
     }
 
-    /// The finding for a mistake in the comment: at its words or, where it is in another file, at the header of its kernel.
+    /// The finding for a mistake in the comment: at its words or, where it is in another file, at the header of its
+    /// kernel.
     fn mistaken(&self, mistake: &Mistake, defined: &[Defined<'_>]) -> Found {
         let Mistake { message, to_fill_in, .. } = mistake;
         let place = self.comment.place(mistake);
@@ -270,8 +271,8 @@ impl Runs {
         }
     }
 
-    /// Takes the findings on the line of a lint's finding: they are about the same mistake. The lint's finding becomes as
-    /// grave as they are. Returns notes for it.
+    /// Takes the findings on the line of a lint's finding: they are about the same mistake. The lint's finding
+    /// becomes as grave as they are. Returns notes for it.
     pub(crate) fn take_same(&mut self, lint: &mut Diagnostic, text: &str) -> Vec<String> {
         if self.found.is_empty() || !LINTS.iter().any(|known| known.rule == lint.rule) {
             return Vec::new();

@@ -1,7 +1,7 @@
 //! `ptx-async` checks, lists, formats, explains and describes the asynchronous copies in PTX files.
 //!
-//! Each subcommand has its own module; [`files`] reads the input, several files at a time, and prints the results in the
-//! order of the files. The rules are those of `ptx-async-isa`.
+//! Each subcommand has its own module; [`files`] reads the input, several files at a time, and prints the results in
+//! the order of the files. The rules are those of `ptx-async-isa`.
 #![forbid(unsafe_code)]
 
 use std::ffi::OsString;

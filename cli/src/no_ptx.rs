@@ -12,8 +12,8 @@ use crate::source::Source;
 pub(crate) const NOTHING: &str =
     "nothing in this text is PTX; `--language` names the language of its inline assembly";
 
-/// Whether a statement of this kind occurs only in PTX. Labels, braces and lines that begin with `#` occur in other languages
-/// too.
+/// Whether a statement of this kind occurs only in PTX. Labels, braces and lines that begin with `#` occur in other
+/// languages too.
 pub(crate) fn is_only_in_ptx(kind: &StatementKind<'_>) -> bool {
     match kind {
         StatementKind::Label(_) | StatementKind::BlockStart | StatementKind::BlockEnd => false,

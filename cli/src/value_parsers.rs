@@ -1,4 +1,5 @@
-//! The value parsers of `--target`, `--isa` and `--allow`. They list the values of the table, so that shells complete them.
+//! The value parsers of `--target`, `--isa` and `--allow`. They list the values of the table, so that shells complete
+//! them.
 
 use std::ffi::OsStr;
 use std::fmt;
@@ -28,8 +29,8 @@ pub(crate) fn target() -> impl TypedValueParser<Value = Target> {
     }
 }
 
-/// The target whose name begins with the text and has one more digit, such as `sm_120` for `sm_12`, if the text is the name of an
-/// early target, which no release for these PTX ISA versions accepts.
+/// The target whose name begins with the text and has one more digit, such as `sm_120` for `sm_12`, if the text is
+/// the name of an early target, which no release for these PTX ISA versions accepts.
 fn longer_target(text: &str) -> Option<Target> {
     let is_longer = |target: &Target| {
         let name = target.to_string();

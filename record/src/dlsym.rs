@@ -1,8 +1,8 @@
 //! `dlsym`, as programs see it.
 //!
 //! glibc's `dlsym` searches from the library that calls it if the handle is `RTLD_NEXT` or `RTLD_DEFAULT`, and takes
-//! the caller from the return address. So for these two, the function here jumps to that of glibc, and leaves the return address
-//! as it is. For other handles, the caller does not matter.
+//! the caller from the return address. So for these two, the function here jumps to that of glibc, and leaves the
+//! return address as it is. For other handles, the caller does not matter.
 
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr;

@@ -1,4 +1,5 @@
-//! The functions of the driver that the recorder calls itself. Those that the driver lacks, or that fail, return `None`.
+//! The functions of the driver that the recorder calls itself. Those that the driver lacks, or that fail, return
+//! `None`.
 
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::ptr;
@@ -132,7 +133,8 @@ impl Driver {
         u32::try_from(major? * 10 + minor?).ok()
     }
 
-    /// Whether the work of a stream is captured into a graph, so that its memory does not have the contents of the launch.
+    /// Whether the work of a stream is captured into a graph, so that its memory does not have the contents of the
+    /// launch.
     pub(crate) fn is_capturing(&self, stream: Handle) -> bool {
         let Some(is_capturing) = self.cuStreamIsCapturing else { return false };
         let mut state = 0;

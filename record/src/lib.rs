@@ -1,7 +1,8 @@
 //! The library that `ptx-async record` loads into a program, in front of the driver, to record its kernel launches.
 //!
-//! The package is compiled twice. Its build script compiles it as a shared library, with `--cfg preload`; only then, it exports
-//! `dlsym` and functions of the driver. Cargo compiles it as a crate that contains the bytes of this library.
+//! The package is compiled twice. Its build script compiles it as a shared library, with `--cfg preload`; only then,
+//! it exports `dlsym` and functions of the driver. Cargo compiles it as a crate that contains the bytes of this
+//! library.
 //!
 //! # Design
 //!
@@ -12,8 +13,9 @@
 //! 3. `launch` finds the allocations that the parameters point into (`memory`), and writes a folder for the launch. The
 //!    crate `ptx-async-sim` has the format, as `Recording`.
 //!
-//! Nothing here ends the program: an error, also a panic, is a line on standard error. The lock of the state is not held
-//! while a stream is waited for, since its kernels may need a launch of another thread; and the wait has a time limit.
+//! Nothing here ends the program: an error, also a panic, is a line on standard error. The lock of the state is not
+//! held while a stream is waited for, since its kernels may need a launch of another thread; and the wait has a time
+//! limit.
 #![cfg_attr(not(preload), allow(dead_code, reason = "the functions run in the shared library alone"))]
 
 mod dlsym;

@@ -41,7 +41,8 @@ pub(crate) extern "C" fn find() -> *mut c_void {
     if !known.is_null() {
         return known;
     }
-    // SAFETY: both strings end with NUL; the search starts after this library, so it does not return the `dlsym` of this library.
+    // SAFETY: both strings end with NUL; the search starts after this library, so it does not return the `dlsym` of
+    // this library.
     let found = unsafe { dlvsym(NEXT, c"dlsym".as_ptr(), VERSION.as_ptr()) };
     let found = if found.is_null() { nothing as *mut c_void } else { found };
     REAL.store(found, Ordering::Release);
@@ -66,8 +67,8 @@ pub(crate) fn driver() -> *mut c_void {
     unsafe { dlopen(c"libcuda.so.1".as_ptr(), LAZY) }
 }
 
-/// Returns the first address and the file of the program or library that an address belongs to. `None` for memory that was
-/// allocated.
+/// Returns the first address and the file of the program or library that an address belongs to. `None` for memory
+/// that was allocated.
 pub(crate) fn loaded(address: *const c_void) -> Option<(usize, &'static [u8])> {
     let mut info =
         Info { file: ptr::null(), base: ptr::null_mut(), symbol: ptr::null(), address: ptr::null_mut() };

@@ -8,8 +8,8 @@ use crate::json;
 /// The size of a tensor map in bytes.
 pub(crate) const SIZE: usize = 128;
 
-/// The arguments of `cuTensorMapEncodeTiled`, `cuTensorMapEncodeIm2col` or `cuTensorMapEncodeIm2colWide`. Enumerations are
-/// the numbers of `cuda.h`.
+/// The arguments of `cuTensorMapEncodeTiled`, `cuTensorMapEncodeIm2col` or `cuTensorMapEncodeIm2colWide`.
+/// Enumerations are the numbers of `cuda.h`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Map {
     pub(crate) data_type: u32,

@@ -43,8 +43,8 @@ impl Reached {
         }
     }
 
-    /// Returns the buffers, at most `most` bytes of them: the small ones as a whole, and of a large one the part from its
-    /// lowest address on. A buffer has no bytes if nothing is left for its allocation.
+    /// Returns the buffers, at most `most` bytes of them: the small ones as a whole, and of a large one the part from
+    /// its lowest address on. A buffer has no bytes if nothing is left for its allocation.
     pub(crate) fn buffers(&self, mut most: u64) -> Vec<Buffer> {
         let mut by_size: Vec<_> =
             self.allocations.iter().map(|(&base, &(size, low))| (size, base, low)).collect();

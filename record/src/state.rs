@@ -202,7 +202,8 @@ impl State {
         windows.enumerate().filter_map(|(index, window)| Some((index * align, known(window)?))).collect()
     }
 
-    /// Counts a launch of a kernel, or notes the name of one that is not to be recorded. Returns whether it is one to record.
+    /// Counts a launch of a kernel, or notes the name of one that is not to be recorded. Returns whether it is one to
+    /// record.
     pub(crate) fn count(&mut self, name: &str, settings: &Settings) -> bool {
         if settings.kernel.as_ref().is_some_and(|part| !name.contains(part.as_str())) {
             if !self.counts.contains_key(name) {

@@ -23,7 +23,8 @@ const PTX: &str = "kernel.ptx";
 const MOST: u64 = 1 << 32;
 
 /// A launch that `ptx-async record` has recorded: its kernel, its parameters, and the memory that they point to. On a
-/// simulated device, buffers have the addresses that they had on the device, so parameters and pointers in memory are as they were.
+/// simulated device, buffers have the addresses that they had on the device, so parameters and pointers in memory are
+/// as they were.
 ///
 /// ```no_run
 /// # use ptx_async_sim::Recording;
@@ -75,7 +76,8 @@ impl Recording {
     ///
     /// # Errors
     ///
-    /// If a file is missing or not as `ptx-async record` writes it, or if the program has loaded machine code without PTX.
+    /// If a file is missing or not as `ptx-async record` writes it, or if the program has loaded machine code without
+    /// PTX.
     pub fn open(path: impl AsRef<Path>) -> Result<Recording, RecordingError> {
         let path = path.as_ref();
         let is_folder = path.is_dir();
@@ -166,8 +168,8 @@ impl Recording {
         &self.kernel
     }
 
-    /// Returns the names of the buffers, in the order of their addresses. A buffer has the name of the parameter with its
-    /// address, if there is one and the address of no other parameter is in the buffer.
+    /// Returns the names of the buffers, in the order of their addresses. A buffer has the name of the parameter with
+    /// its address, if there is one and the address of no other parameter is in the buffer.
     pub fn buffers(&self) -> impl Iterator<Item = &str> {
         self.buffers.iter().map(|buffer| buffer.name.as_str())
     }
@@ -177,8 +179,8 @@ impl Recording {
         &self.notes
     }
 
-    /// Launches the kernel on a device, whose module must be that of the recording. Returns the buffers, in the order of
-    /// [`buffers`](Self::buffers).
+    /// Launches the kernel on a device, whose module must be that of the recording. Returns the buffers, in the order
+    /// of [`buffers`](Self::buffers).
     ///
     /// # Errors
     ///
@@ -294,8 +296,8 @@ fn maps(bytes: &mut [u8], maps: &[file::Placed]) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the name of the only parameter whose value is an address in a buffer, if the address is the first one, and the bytes of an
-/// element.
+/// Returns the name of the only parameter whose value is an address in a buffer, if the address is the first one, and
+/// the bytes of an element.
 fn only_parameter(module: &Module, launch: &file::Launch, buffer: &file::Buffer) -> Option<(String, usize)> {
     let start = buffer.address.0;
     let address = |bytes: &[u8]| Some(u64::from_le_bytes(bytes.try_into().ok()?));

@@ -1,8 +1,8 @@
 //! The story of a finding: the fewest turns of warps and completions of copies after which it is found.
 //!
-//! The steps of the schedule that has the finding are recorded, and left out as long as the finding stays; what the steps
-//! leave open happens as late as possible. Literature: Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
-//! input", 2002.
+//! The steps of the schedule that has the finding are recorded, and left out as long as the finding stays; what the
+//! steps leave open happens as late as possible. Literature: Zeller and Hildebrandt, "Simplifying and isolating
+//! failure-inducing input", 2002.
 
 use crate::engine::steps::Step;
 use crate::engine::{Kind, Schedule};
@@ -44,9 +44,9 @@ fn key(report: &Report) -> (Kind, Option<usize>) {
 }
 
 impl Story {
-    /// Returns the story of a finding; `None` for a schedule without choices, and where the steps of its warps do not lead
-    /// to it, since it depends on a wait that returns early, or on the order of the lanes of a warp. `run` runs the test on
-    /// a device.
+    /// Returns the story of a finding; `None` for a schedule without choices, and where the steps of its warps do not
+    /// lead to it, since it depends on a wait that returns early, or on the order of the lanes of a warp. `run` runs
+    /// the test on a device.
     pub fn of<'m>(module: &'m Module, report: &Report, run: &mut dyn FnMut(&mut Gpu<'m>)) -> Option<Story> {
         if !matches!(report.schedule, Schedule::Eager | Schedule::Random(_)) || report.is_incomplete() {
             return None;
@@ -123,8 +123,8 @@ const LONG: u32 = 4096;
 /// Limit on the rounds of a search.
 const ROUNDS: usize = 4;
 
-/// Leaves out steps as long as `leads` holds for the rest, lets turns be as long as possible, and joins turns of a warp.
-/// Returns the rest, and whether each of its steps is needed.
+/// Leaves out steps as long as `leads` holds for the rest, lets turns be as long as possible, and joins turns of a
+/// warp. Returns the rest, and whether each of its steps is needed.
 fn shortest(
     mut steps: Vec<Numbered>,
     mut leads: impl FnMut(&[Numbered]) -> Option<bool>,
@@ -175,8 +175,8 @@ fn joined(steps: &[Numbered], index: usize) -> Option<Vec<Numbered>> {
     Some(joined)
 }
 
-/// Leaves out items as long as `leads` holds for the rest. Returns the rest, and whether no single item can be left out of it;
-/// `leads` returns `None` to end the search.
+/// Leaves out items as long as `leads` holds for the rest. Returns the rest, and whether no single item can be left
+/// out of it; `leads` returns `None` to end the search.
 fn fewest<T: Copy>(mut items: Vec<T>, mut leads: impl FnMut(&[T]) -> Option<bool>) -> (Vec<T>, bool) {
     let mut size = items.len().div_ceil(2);
     while size > 0 {

@@ -9,12 +9,12 @@ use super::module::Module;
 /// Build a kernel crate to PTX, and check it
 ///
 /// The crate is compiled with its dependencies and `core` to one module, for the target flags of its
-/// `.cargo/config.toml` and those given here. The `.version` is raised to the lowest version that supports all instructions. The PTX is checked as by
-/// `check`: every instruction of the table, and the order of instructions. Findings are shown
-/// at the line of the Rust source, on standard error; a comment there or on the line before, such as
-/// `// ptx-async: allow(missing-proxy-fence)`, allows one. A comment above a kernel, `// ptx-async: launch --block 128 --arg x:u32[128]`,
-/// is a launch, which runs in the simulator as by `check`. The paths of the PTX and of the cubin go to standard output. In a
-/// build script, the crate `ptx-async-build` does the same.
+/// `.cargo/config.toml` and those given here. The `.version` is raised to the lowest version that supports all
+/// instructions. The PTX is checked as by `check`: every instruction of the table, and the order of instructions.
+/// Findings are shown at the line of the Rust source, on standard error; a comment there or on the line before, such
+/// as `// ptx-async: allow(missing-proxy-fence)`, allows one. A comment above a kernel, `// ptx-async: launch --block
+/// 128 --arg x:u32[128]`, is a launch, which runs in the simulator as by `check`. The paths of the PTX and of the
+/// cubin go to standard output. In a build script, the crate `ptx-async-build` does the same.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

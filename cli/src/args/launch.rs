@@ -29,8 +29,8 @@ pub(crate) struct LaunchSpec {
     /// A buffer that is not a parameter, for `--map` and for `--arg @NAME`
     #[arg(long, value_name = "NAME:TYPE[COUNT]=FILL")]
     pub(crate) buffer: Vec<Buffer>,
-    /// Start before the launch before it ends, by programmatic dependent launch: as soon as all of its CTAs have executed
-    /// `griddepcontrol.launch_dependents` or exited. For a launch after `--then`
+    /// Start before the launch before it ends, by programmatic dependent launch: as soon as all of its CTAs have
+    /// executed `griddepcontrol.launch_dependents` or exited. For a launch after `--then`
     #[arg(long)]
     pub(crate) dependent: bool,
 }

@@ -8,10 +8,10 @@ use crate::sim::extents::memory;
 
 /// Record the kernel launches of a program on a GPU, to replay them with `sim`
 ///
-/// The program runs as without this command. For the first launches of each kernel, a folder gets the PTX, and a file with the
-/// shape of the launch, the bytes of its parameters, the arguments of its tensor maps, and the addresses and sizes of the
-/// allocations that they point into. The contents of these allocations are written with `--contents` alone: they are the data of
-/// the program. `ptx-async sim FOLDER` replays a launch without a GPU.
+/// The program runs as without this command. For the first launches of each kernel, a folder gets the PTX, and a file
+/// with the shape of the launch, the bytes of its parameters, the arguments of its tensor maps, and the addresses and
+/// sizes of the allocations that they point into. The contents of these allocations are written with `--contents`
+/// alone: they are the data of the program. `ptx-async sim FOLDER` replays a launch without a GPU.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -15,8 +15,8 @@ pub(super) struct Across<'c> {
     /// The findings about single instructions: one list for each function whose analysis is pending, and one for the
     /// text after the last of them.
     single: VecDeque<Vec<Diagnostic>>,
-    /// The functions that the lints analyse in part, by the byte at which their bodies start, each with the limit that it
-    /// exceeds.
+    /// The functions that the lints analyse in part, by the byte at which their bodies start, each with the limit
+    /// that it exceeds.
     pub(super) limits: Vec<(usize, Limit)>,
 }
 

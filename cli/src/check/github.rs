@@ -6,8 +6,8 @@ use ptx_async_isa::check::{Diagnostic, Severity};
 
 use crate::places::Places;
 
-/// Writes the diagnostic as one line. It annotates the source that the PTX was compiled from, if that is a file below the
-/// working directory: PTX is seldom part of a pull request.
+/// Writes the diagnostic as one line. It annotates the source that the PTX was compiled from, if that is a file below
+/// the working directory: PTX is seldom part of a pull request.
 pub(super) fn write(
     places: &mut Places<'_>,
     diagnostic: &Diagnostic,

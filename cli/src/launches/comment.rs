@@ -60,8 +60,8 @@ fn comment(text: &str, mark: usize) -> Option<Comment> {
     Some(Comment { span: start..end, words, problem })
 }
 
-/// The words in a range of the text, in which quotes may keep blanks together, as on a command line; and a quote that is
-/// open at its end.
+/// The words in a range of the text, in which quotes may keep blanks together, as on a command line; and a quote that
+/// is open at its end.
 fn words(text: &str, range: Range<usize>) -> (Vec<(String, Range<usize>)>, Option<char>) {
     let mut words: Vec<(String, Range<usize>)> = Vec::new();
     let (mut quote, mut is_in_word) = (None, false);

@@ -1,7 +1,7 @@
 //! Fat binaries, the containers in which nvcc puts PTX and machine code.
 //!
-//! NVIDIA does not document the format. This is what `fatbinary` of CUDA 13.0 to 13.5 writes: a header of 16 bytes, then
-//! entries, each with a header and a payload whose size is a multiple of 8.
+//! NVIDIA does not document the format. This is what `fatbinary` of CUDA 13.0 to 13.5 writes: a header of 16 bytes,
+//! then entries, each with a header and a payload whose size is a multiple of 8.
 
 use std::io::Read as _;
 

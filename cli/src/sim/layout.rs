@@ -32,7 +32,8 @@ pub(crate) fn offsets(members: &[Member<'_>]) -> Result<(Vec<u64>, u64), String>
     Ok((offsets, end))
 }
 
-/// Places the members of a structure at `start`, whose paths differ from `depth` on. Returns the end of the last member.
+/// Places the members of a structure at `start`, whose paths differ from `depth` on. Returns the end of the last
+/// member.
 fn place(members: &[Member<'_>], depth: usize, start: u64, offsets: &mut Vec<u64>) -> Result<u64, String> {
     let mut end = start;
     let part = |member: &Member<'_>| member.path.get(depth).map(|part| (*part).to_owned());
