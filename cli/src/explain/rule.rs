@@ -65,7 +65,7 @@ pub(super) fn of_inline_assembly(rule: &Rule, paint: Paint) -> String {
 /// Describes the rule about launches in comments.
 pub(super) fn of_launches(rule: &Rule, paint: Paint) -> String {
     let mut text = format!("{}\n  {}\n", paint.bold(rule.id), rule.summary);
-    text += "\nA word is unknown, a kernel or a parameter does not exist, or no device could launch the kernel so. The options\n";
+    text += "\nA word is unknown, a kernel or a parameter does not exist, or no device can launch a kernel with this shape. The options\n";
     text += "are those of `ptx-async sim --help`. Without parameters, the message has a launch to fill in.\n";
     text
 }
