@@ -56,3 +56,31 @@ fn a_check_tells_the_story_of_its_gravest_finding() {
     assert!(message.contains("it is found after these steps, each of which it needs"), "{message}");
     assert!(message.contains(" instructions, and exits\n"), "{message}");
 }
+
+#[test]
+fn a_finding_that_ends_the_run_has_a_story() {
+    // Under `late`, CTA 1 is the first one. CTA 0 traps if it is.
+    let module = Module::from_ptx(
+        ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 p)\n{\n\
+         .reg .b32 %r<4>;\n.reg .b64 %rd<2>;\n.reg .pred %p<4>;\n\
+         ld.param.u64 %rd1, [p];\nmov.u32 %r1, %ctaid.x;\n\
+         atom.relaxed.gpu.global.add.u32 %r2, [%rd1], 1;\nsetp.ne.u32 %p1, %r2, 0;\n@%p1 ret;\n\
+         setp.eq.u32 %p2, %r1, 0;\n@%p2 trap;\nret;\n}\n",
+    )
+    .unwrap();
+    let run = |gpu: &mut Gpu<'_>| {
+        let counter = gpu.upload(&[0u32]);
+        let _ = gpu.launch("k", Launch::grid(2).block(1), args![counter]);
+    };
+    let mut count = 0;
+    for seed in 0..16 {
+        let mut gpu = Gpu::new(&module, Schedule::Random(seed));
+        run(&mut gpu);
+        let Some(report) = gpu.reports().first() else { continue };
+        let story = Story::of(&module, report, &mut |gpu| run(gpu)).unwrap();
+        count += 1;
+        assert!(story.lines.iter().any(|line| line.starts_with("warp 0 of CTA 0 runs")), "{story:?}");
+        assert!(story.lines.last().unwrap().ends_with("`trap`"), "{story:?}");
+    }
+    assert!(count > 0);
+}

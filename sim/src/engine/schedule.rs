@@ -128,8 +128,10 @@ pub(super) fn finish<E: Execute>(
         let quantum = Warps::<E>::quantum(&mut machine.dice);
         let before = machine.progress;
         let number = warps.number(index);
-        let steps = warps.turn(index, machine, quantum)?;
-        machine.note_step(Step::Run(number, steps as u32));
+        let turn = warps.turn(index, machine, quantum);
+        // A finding that ends the run also ends the turn: it is a step, too.
+        machine.note_step(Step::Run(number, turn.as_ref().map_or(quantum, |steps| *steps as u32)));
+        let steps = turn?;
         idle = if machine.progress == before { idle + steps } else { 0 };
         match schedule {
             Schedule::Eager => complete_all(machine)?,
