@@ -97,7 +97,7 @@ fn run(options: &Options) -> Result<bool> {
     if let Some(folder) = &options.scalar {
         return scalar::run(&gpu, options, folder).map(|()| true);
     }
-    if let Some(batches) = options.products {
+    if let Some(batches) = &options.products {
         return products::run(&gpu, options, batches);
     }
     let mut cases = Vec::new();

@@ -99,10 +99,10 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) scalar: Option<PathBuf>,
 
-    /// Multiply this many batches of 32 random tiles with each form of products of floating-point numbers that the
-    /// device has, and compare each bit with the simulator
-    #[arg(long, value_name = "COUNT")]
-    pub(crate) products: Option<u64>,
+    /// Multiply the batches with these numbers, of 32 random tiles each, with each form of products of floating-point
+    /// numbers that the device has and whose name contains `--filter`, and compare each bit with the simulator
+    #[arg(long, value_name = "FIRST..END", value_parser = gpu_test_random::numbers)]
+    pub(crate) products: Option<Range<u64>>,
 
     /// With `--products`, write the hashes of the results to a file: it is `sim/tests/product_bits/device.txt` of the
     /// simulator

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -17,13 +18,16 @@ use crate::options::Options;
 /// The batches that the device multiplies in one launch.
 const TOGETHER: u64 = 256;
 
-/// Runs this many batches of each form that `--filter` selects. Returns whether all results are the same. Writes what the
+/// The words that differ of a batch, and the batches of a form, that are described.
+const DESCRIBED: usize = 4;
+
+/// Runs these batches of each form that `--filter` selects. Returns whether all results are the same. Writes what the
 /// simulator's test reads to a file.
 ///
 /// # Errors
 ///
 /// An error of the driver, a finding of the simulator, or an error of writing the file.
-pub(crate) fn run(gpu: &Gpu, options: &Options, batches: u64) -> Result<bool> {
+pub(crate) fn run(gpu: &Gpu, options: &Options, batches: &Range<u64>) -> Result<bool> {
     let mut record =
         format!("# {}, a driver of CUDA {}.{}\n", gpu.name, gpu.driver / 1000, gpu.driver % 1000 / 10);
     let (mut all, mut wrong) = (0, 0);
@@ -35,9 +39,9 @@ pub(crate) fn run(gpu: &Gpu, options: &Options, batches: u64) -> Result<bool> {
         let module = Module::from_ptx(&form.ptx()).with_context(|| name.clone())?;
         let kernel = gpu.load(form.ptx().as_bytes()).and_then(|module| module.kernel("k", 0));
         let kernel = kernel.with_context(|| name.clone())?;
-        let mut different = 0;
-        for first in (0..batches).step_by(TOGETHER as usize) {
-            let numbers = first..batches.min(first + TOGETHER);
+        let (mut different, mut described) = (0, 0);
+        for first in batches.clone().step_by(TOGETHER as usize) {
+            let numbers = first..batches.end.min(first + TOGETHER);
             let inputs =
                 on_all_cores(numbers.end - first, |index| Ok(Batch::new(form, first + index).words))?;
             let results = multiplied(gpu, kernel, form, &inputs.concat()).with_context(|| name.clone())?;
@@ -50,17 +54,26 @@ pub(crate) fn run(gpu: &Gpu, options: &Options, batches: u64) -> Result<bool> {
                 });
                 record.push('\n');
             }
-            let counts = on_all_cores(numbers.end - first, |index| {
+            let differences = on_all_cores(numbers.end - first, |index| {
                 let simulated = simulated(&module, form, &inputs[index as usize])?;
                 let device = &results[index as usize * of_batch..][..of_batch];
-                Ok(simulated.iter().zip(device).filter(|(a, b)| a != b).count())
+                let words = device.iter().copied().zip(simulated).enumerate();
+                Ok(words.filter(|(_, (device, simulated))| device != simulated).collect::<Vec<_>>())
             })?;
-            for (number, &count) in numbers.zip(&counts).filter(|(_, count)| **count > 0).take(3) {
-                println!("  batch {number}: {count} of {of_batch} words differ");
+            different += differences.iter().map(Vec::len).sum::<usize>();
+            for (number, words) in numbers.zip(&differences).filter(|(_, words)| !words.is_empty()) {
+                described += 1;
+                if described > DESCRIBED {
+                    break;
+                }
+                println!("  batch {number}: {} of {of_batch} words differ", words.len());
+                let batch = Batch::new(form, number);
+                for &(word, (device, simulated)) in words.iter().take(DESCRIBED) {
+                    println!("    {}", batch.describe(form, word, device, simulated));
+                }
             }
-            different += counts.iter().sum::<usize>();
         }
-        let sums = batches as usize * CTAS * form.sums();
+        let sums = batches.clone().count() * CTAS * form.sums();
         println!("{name}: {sums} sums, {different} words differ, {:.1} s", start.elapsed().as_secs_f64());
         (all, wrong) = (all + sums, wrong + different);
     }

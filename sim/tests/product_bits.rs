@@ -4,7 +4,7 @@ use gpu_test_products::{Batch, CTAS, forms, hash};
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
 /// `product_bits/device.txt` has the results of an H200 with a driver of CUDA 13.0: for each form the hash of the input
-/// of batch 0, and the hash of the result of each of its 32 CTAs. `gpu-tests --products 1 --record FILE` writes it.
+/// of batch 0, and the hash of the result of each of its 32 CTAs. `gpu-tests --products 0..1 --record FILE` writes it.
 #[test]
 fn products_have_the_bits_of_a_device() {
     let device = include_str!("product_bits/device.txt");

@@ -9,6 +9,7 @@ mod format;
 mod kernel;
 mod pack;
 mod random;
+mod story;
 mod tile;
 
 pub use form::{Form, forms};
@@ -23,6 +24,8 @@ pub const CTAS: usize = 32;
 pub struct Batch {
     /// The words, those of each CTA after each other.
     pub words: Vec<u32>,
+    /// The tiles of each CTA.
+    tiles: Vec<Vec<Tile>>,
 }
 
 impl Batch {
@@ -30,12 +33,11 @@ impl Batch {
     pub fn new(form: &Form, number: u64) -> Batch {
         let seed = (form.index as u64 + 1).wrapping_mul(0x1234_5678_9abc_def1);
         let mut random = Random(seed.wrapping_add(number.wrapping_mul(0xd134_2543_de82_ef95)));
+        let mut of_cta = || (0..form.tiles()).map(|_| Tile::new(form, &mut random)).collect();
+        let tiles: Vec<Vec<Tile>> = (0..CTAS).map(|_| of_cta()).collect();
         let mut words = Vec::new();
-        for _ in 0..CTAS {
-            let tiles: Vec<Tile> = (0..form.tiles()).map(|_| Tile::new(form, &mut random)).collect();
-            pack::pack(form, &tiles, &mut words);
-        }
-        Batch { words }
+        tiles.iter().for_each(|tiles| pack::pack(form, tiles, &mut words));
+        Batch { words, tiles }
     }
 }
 

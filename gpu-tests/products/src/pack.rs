@@ -35,11 +35,7 @@ pub(crate) fn pack(form: &Form, tiles: &[Tile], words: &mut Vec<u32>) {
                 };
                 registers(threads, 4, F16, place, words);
             }
-            let place = |thread: usize, index: usize| {
-                let (product, row, column) = quad(form.c, thread, index);
-                tiles[product].c[row * 8 + column]
-            };
-            registers(threads, 8, form.c, place, words);
+            sums(form, tiles, words);
             return;
         }
         Kind::Warpgroup { is_shared: true } => in_shared(&tile.a, given, form.a, words),
@@ -64,12 +60,38 @@ pub(crate) fn pack(form: &Form, tiles: &[Tile], words: &mut Vec<u32>) {
             registers(threads, form.columns * depth / threads, form.b, place, words);
         }
     }
-    // Two sums beside each other, and those 8 rows below.
-    let place = |thread: usize, index: usize| {
-        let row = 16 * (thread / 32) + thread % 32 / 4 + 8 * (index / 2);
-        tile.c[row * form.columns + thread % 4 * 2 + index % 2]
+    sums(form, tiles, words);
+}
+
+/// Appends C.
+fn sums(form: &Form, tiles: &[Tile], words: &mut Vec<u32>) {
+    let of_thread = form.tiles() * form.rows * form.columns / form.threads();
+    let sum = |thread: usize, index: usize| {
+        let (product, row, column) = place(form, form.c, thread, index);
+        tiles[product].c[row * form.columns + column]
     };
-    registers(threads, form.rows * form.columns / threads, form.c, place, words);
+    registers(form.threads(), of_thread, form.c, sum, words);
+}
+
+/// The product, the row and the column of a sum of a thread. One thread has all sums of `wmma`.
+fn place(form: &Form, format: Format, thread: usize, index: usize) -> (usize, usize, usize) {
+    match form.kind {
+        Kind::Fragments => (0, index / form.columns, index % form.columns),
+        Kind::Quad => quad(format, thread, index),
+        // Two sums beside each other, and those 8 rows below.
+        _ => (0, 16 * (thread / 32) + thread % 32 / 4 + 8 * (index / 2), thread % 4 * 2 + index % 2),
+    }
+}
+
+/// The sums in a word of the result of a CTA: the lowest bit of each, its product, row and column.
+pub(crate) fn sums_of_word(form: &Form, word: usize) -> Vec<(usize, (usize, usize, usize))> {
+    let threads = if form.kind == Kind::Fragments { 1 } else { form.threads() };
+    let wide = per_register(form.d);
+    let register = word / (threads * (form.d.bits as usize / 32).max(1));
+    let sum = |part: usize| {
+        (part * form.d.bits as usize, place(form, form.d, word % threads, register * wide + part))
+    };
+    (0..wide).map(sum).collect()
 }
 
 /// The product, the row and the column of a sum of `mma.m8n8k4`.

@@ -177,5 +177,5 @@ pub fn numbers(text: &str) -> Result<Range<u64>, String> {
         let (first, end) = text.split_once("..")?;
         Some(first.parse().ok()?..end.parse().ok()?)
     };
-    range().ok_or_else(|| format!("the numbers of kernels are `FIRST..END`, but this is `{text}`"))
+    range().ok_or_else(|| format!("the numbers are `FIRST..END`, but this is `{text}`"))
 }
