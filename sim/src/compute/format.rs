@@ -171,13 +171,14 @@ impl Format {
     }
 
     /// Converts a number to `f64`, which represents all numbers of the formats.
+    #[inline]
     pub(crate) fn widen(self, bits: u64) -> f64 {
         match self {
             Format::F64 => f64::from_bits(bits),
             Format::F32 => f64::from(f32::from_bits(bits as u32)),
             Format::Tf32 => f64::from(f32::from_bits(bits as u32 & !0x1fff)),
             Format::Bf16 => f64::from(f32::from_bits((bits as u32) << 16)),
-            Format::F16 => half::f16::from_bits(bits as u16).to_f64(),
+            Format::F16 => of_half(bits),
             Format::E4m3 => of(Float8E4M3FN::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
             Format::E5m2 => of(Float8E5M2::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
             Format::E2m1 => small::E2M1.widen(bits),
@@ -245,6 +246,18 @@ pub(super) fn to_odd(value: f64) -> f32 {
     }
     let is_above = f64::from(nearest).abs() > value.abs();
     f32::from_bits((nearest.to_bits() - u32::from(is_above)) | 1)
+}
+
+/// Converts an `f16` without the search for an instruction of the processor that `half` begins with.
+#[inline]
+fn of_half(bits: u64) -> f64 {
+    let magnitude = bits & Format::F16.magnitude();
+    let number = match magnitude {
+        ..0x400 => magnitude as f64 / f64::from(1 << 24),
+        0x400..0x7c00 => f64::from_bits((magnitude << 42) + ((1023 - 15) << 52)),
+        _ => f64::from_bits(0x7ff << 52 | magnitude << 42),
+    };
+    if bits & Format::F16.sign() == 0 { number } else { -number }
 }
 
 fn of(value: StatusAnd<Double>) -> f64 {

@@ -7,6 +7,8 @@ use super::format::{Format, nan_of_double};
 const LEAST: i16 = -133;
 /// The exponent of zero, below that of each other number, also plus that of infinity.
 const ZERO: i16 = -2000;
+/// The exponent of an element of a sparse A that is not given.
+const NOT_GIVEN: i16 = -4000;
 
 /// The rows of A, or the columns of B.
 #[derive(Debug)]
@@ -15,8 +17,8 @@ pub(crate) struct Lines {
     /// The elements, times their scales.
     numbers: Vec<f64>,
     exponents: Vec<i16>,
-    is_given: Vec<bool>,
-    ranges: Vec<Range>,
+    /// Of each line, whether it has neither infinity nor NaN.
+    are_finite: Vec<bool>,
 }
 
 /// A row of A, or a column of B.
@@ -24,19 +26,8 @@ pub(crate) struct Lines {
 pub(crate) struct Line<'l> {
     numbers: &'l [f64],
     exponents: &'l [i16],
-    is_given: &'l [bool],
-    range: Range,
-}
-
-/// The digits of the elements of a line.
-#[derive(Clone, Copy, Debug)]
-struct Range {
     /// Whether it has neither infinity nor NaN.
     is_finite: bool,
-    /// The largest exponent.
-    most: i16,
-    /// The exponent of the last digit that is not 0.
-    last: i16,
 }
 
 /// Returns 2 to the power of an exponent from -1022 to 1023.
@@ -48,10 +39,8 @@ fn power(exponent: i32) -> f64 {
 /// Returns the exponent of a number of this format. A subnormal number has the exponent of the least normal one.
 #[inline]
 fn exponent(number: f64, format: Format) -> i16 {
-    match number {
-        0.0 => ZERO,
-        _ => ((number.to_bits() >> 52 & 0x7ff) as i16 - 1023).max(format.least()),
-    }
+    let exponent = (number.to_bits() >> 52 & 0x7ff) as i16 - 1023;
+    if number == 0.0 { ZERO } else { exponent.max(format.least()) }
 }
 
 /// Returns an `f16` nearest to a number.
@@ -100,16 +89,6 @@ fn double(left: Line<'_>, right: Line<'_>, before: u64) -> u64 {
     })
 }
 
-/// Returns the exponent of the last digit of a finite number that is not 0; of zero, an exponent above all others.
-#[inline]
-fn last_digit(number: f64) -> i16 {
-    let bits = number.to_bits();
-    match number {
-        0.0 => -ZERO,
-        _ => (bits >> 52 & 0x7ff) as i16 - 1023 - 52 + (bits | 1 << 52).trailing_zeros() as i16,
-    }
-}
-
 /// Returns the largest sum of two exponents, or a larger exponent.
 #[inline]
 fn largest(left: &[i16], right: &[i16], other: i16) -> i16 {
@@ -121,106 +100,112 @@ fn largest(left: &[i16], right: &[i16], other: i16) -> i16 {
             *most = (*most).max(a.wrapping_add(*b));
         }
     }
-    let rest = left_rest.iter().zip(right_rest).map(|(a, b)| a + b);
-    rest.chain(all).fold(other, i16::max)
+    let rest = left_rest.iter().zip(right_rest).map(|(a, b)| a.wrapping_add(*b));
+    rest.fold(all.into_iter().fold(other, i16::max), i16::max)
 }
 
-/// Truncates a number of at most 24 digits, below 2 to the power of 28, to an integer. This is faster than conversions
-/// to integers and back.
+/// A number whose last digit is 1: an addition to it rounds to an integer.
+const LARGE: f64 = 1.5 * (1u64 << 52) as f64;
+
+/// Truncates a number of at most 24 digits, below 2 to the power of 28, to an integer, and returns the bits of the sum
+/// of it and [`LARGE`]. The bits of such sums are added as integers. The compiler makes vectors of this, unlike of
+/// conversions to integers.
 #[inline]
-fn whole(number: f64) -> f64 {
-    // Its last digit is 1, so an addition rounds to nearest. The fraction is at most 1 - 2^-24.
-    const LARGE: f64 = 1.5 * (1u64 << 52) as f64;
+fn whole(number: f64) -> u64 {
+    // The addition rounds to nearest. The fraction is at most 1 - 2^-24.
     const HALF: f64 = 0.5 - 1.0 / (1 << 25) as f64;
-    (number.abs() - HALF + LARGE - LARGE).copysign(number)
+    (number - HALF.copysign(number) + LARGE).to_bits()
 }
 
-/// Returns the sum of the products times a scale, each truncated to an integer.
+/// Returns a number and the sum of the products, each times a scale and truncated to an integer.
 #[inline]
-fn terms(left: &[f64], right: &[f64], scale: f64) -> f64 {
+fn terms(left: &[f64], right: &[f64], addend: f64, scale: f64) -> f64 {
     let ((left, left_rest), (right, right_rest)) = (left.as_chunks::<4>(), right.as_chunks::<4>());
-    let mut sums = [0.0; 4];
+    let mut sums = [whole(addend * scale), 0, 0, 0];
     for (left, right) in left.iter().zip(right) {
         for (sum, (a, b)) in sums.iter_mut().zip(left.iter().zip(right)) {
-            *sum += whole(a * b * scale);
+            *sum = sum.wrapping_add(whole(a * b * scale));
         }
     }
     let rest = left_rest.iter().zip(right_rest).map(|(a, b)| whole(a * b * scale));
-    rest.chain(sums).sum()
+    let count = 1 + 4 * left.len() + left_rest.len();
+    let large = (count as u64).wrapping_mul(LARGE.to_bits());
+    rest.chain(sums).fold(large.wrapping_neg(), u64::wrapping_add) as i64 as f64
 }
 
 impl Lines {
     /// Makes the lines of this depth. Each element has a number, of the first format, unless it is one of a sparse A
     /// that is not given, and a scale, of the second.
+    #[inline]
     pub(crate) fn new(
-        elements: impl IntoIterator<Item = (Option<f64>, f64)>,
+        elements: impl Iterator<Item = (Option<f64>, f64)>,
         depth: u32,
         [format, of_scales]: [Format; 2],
         accumulation: Accumulation,
     ) -> Lines {
         let depth = depth as usize;
-        let mut elements: Vec<_> = elements.into_iter().collect();
         let (format, together) = match accumulation {
             Accumulation::Converted { .. } => (Format::F16, 1),
             Accumulation::Steps(step) => (format, step.together),
             _ => (format, 1),
         };
+        let exponents = |number: Option<f64>, scale: f64| {
+            let of_number = match number {
+                None => NOT_GIVEN,
+                Some(_) if together > 1 => 0,
+                Some(number) => exponent(number, format),
+            };
+            of_number.wrapping_add(if scale == 1.0 { 0 } else { exponent(scale, of_scales) })
+        };
+        let (mut numbers, mut exponents): (Vec<_>, Vec<_>) =
+            elements.map(|(number, scale)| (number.unwrap_or(0.0) * scale, exponents(number, scale))).unzip();
         if let Accumulation::Converted { run, .. } = accumulation {
             let mut order: Vec<usize> = (0..depth).collect();
             order.sort_by_key(|index| index / run % 2);
-            for line in elements.chunks_exact_mut(depth) {
-                let before = line.to_vec();
-                line.iter_mut().zip(&order).for_each(|(element, &from)| *element = before[from]);
-            }
+            permute(&mut numbers, &order);
+            permute(&mut exponents, &order);
         }
-        let numbers =
-            elements.iter().map(|&(number, scale)| number.unwrap_or(0.0) * scale).collect::<Vec<_>>();
-        let exponents = elements.iter().map(|&(number, scale)| {
-            let of_number = if together > 1 { 0 } else { exponent(number.unwrap_or(0.0), format) };
-            of_number + exponent(scale, of_scales)
-        });
-        let exponents = exponents.collect::<Vec<_>>();
-        let range = |(numbers, exponents): (&[f64], &[i16])| Range {
-            is_finite: numbers.iter().all(|number| number.is_finite()),
-            most: exponents.iter().copied().fold(ZERO, i16::max),
-            last: numbers.iter().map(|number| last_digit(*number)).fold(-ZERO, i16::min),
-        };
-        Lines {
-            depth,
-            ranges: numbers.chunks_exact(depth).zip(exponents.chunks_exact(depth)).map(range).collect(),
-            exponents,
-            is_given: elements.iter().map(|(number, _)| number.is_some()).collect(),
-            numbers,
-        }
+        let is_finite = |line: &[f64]| line.iter().fold(true, |all, number| all & number.is_finite());
+        let are_finite = numbers.chunks_exact(depth).map(is_finite).collect();
+        Lines { depth, numbers, exponents, are_finite }
     }
 
     /// Returns the number of lines.
     pub(crate) fn len(&self) -> usize {
-        self.ranges.len()
+        self.are_finite.len()
     }
 
     /// Returns a line.
+    #[inline]
     pub(crate) fn line(&self, index: usize) -> Line<'_> {
         let of_line = index * self.depth..(index + 1) * self.depth;
         Line {
             numbers: &self.numbers[of_line.clone()],
-            exponents: &self.exponents[of_line.clone()],
-            is_given: &self.is_given[of_line],
-            range: self.ranges[index],
+            exponents: &self.exponents[of_line],
+            is_finite: self.are_finite[index],
         }
+    }
+}
+
+/// Changes the order of the elements of each line.
+fn permute<T: Copy>(elements: &mut [T], order: &[usize]) {
+    for line in elements.chunks_exact_mut(order.len().max(1)) {
+        let before = line.to_vec();
+        line.iter_mut().zip(order).for_each(|(element, &from)| *element = before[from]);
     }
 }
 
 impl<'l> Line<'l> {
     /// Returns the parts of a number of elements.
     fn parts(self, len: usize) -> impl Iterator<Item = Line<'l>> {
-        let parts = self.numbers.chunks(len).zip(self.exponents.chunks(len)).zip(self.is_given.chunks(len));
-        parts.map(move |((numbers, exponents), is_given)| Line { numbers, exponents, is_given, ..self })
+        let parts = self.numbers.chunks(len).zip(self.exponents.chunks(len));
+        parts.map(move |(numbers, exponents)| Line { numbers, exponents, ..self })
     }
 }
 
 impl Accumulation {
     /// Returns the sum of the products of a row of A and a column of B, and an element of C. C and D have these formats.
+    #[inline]
     pub(crate) fn sum(self, left: Line<'_>, right: Line<'_>, before: u64, [from, to]: [Format; 2]) -> u64 {
         let addend = from.widen(before);
         // The results of steps.
@@ -239,6 +224,7 @@ impl Accumulation {
 
 impl Step {
     /// Returns the result of all steps.
+    #[inline]
     fn steps(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
         if left.numbers.len() <= self.products {
             return self.rounded(self.added(left, right, addend, format), format);
@@ -249,43 +235,43 @@ impl Step {
 
     /// Returns the terms of a step, added. The addend has this format.
     fn added(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
-        if !(left.range.is_finite && right.range.is_finite && addend.is_finite()) {
-            let products = left.numbers.iter().zip(right.numbers).zip(left.is_given);
-            let products = products.filter(|(_, is_given)| **is_given).map(|((a, b), _)| a * b);
-            let sum = products.fold(addend, |sum, product| sum + product);
-            if !sum.is_finite() {
-                return sum;
-            }
-            // What is not finite is in another step, or has no factor that is given.
-            let given = right.numbers.iter().zip(left.is_given);
-            let numbers: Vec<f64> = given.map(|(&b, &is_given)| if is_given { b } else { 0.0 }).collect();
-            let is_finite = |line: Line<'_>| Range { is_finite: true, ..line.range };
-            let (range, numbers) = (is_finite(right), &*numbers);
-            let left = Line { range: is_finite(left), ..left };
-            return self.added(left, Line { range, numbers, ..right }, addend, format);
+        if !(left.is_finite && right.is_finite && addend.is_finite()) {
+            return self.added_to_infinity(left, right, addend, format);
         }
         let of_addend = exponent(addend, format).max(LEAST);
-        // Where no term loses a digit, the sum of `f64` is exact: often with small integers.
-        let most = (left.range.most + right.range.most).max(of_addend);
-        let last = (left.range.last + right.range.last).min(last_digit(addend));
-        if self.together == 1 && i32::from(last) >= i32::from(most) - self.fraction {
-            let products = left.numbers.iter().zip(right.numbers).map(|(a, b)| a * b);
-            return products.fold(addend, |sum, product| sum + product);
-        }
         let unit = i32::from(largest(left.exponents, right.exponents, of_addend)) - self.fraction;
         let scale = power(-unit);
         let sum = match self.together {
-            1 => terms(left.numbers, right.numbers, scale),
+            1 => terms(left.numbers, right.numbers, addend, scale),
             together => {
                 let parts = left.numbers.chunks(together).zip(right.numbers.chunks(together));
                 let sums = parts.map(|(left, right)| left.iter().zip(right).map(|(a, b)| a * b).sum::<f64>());
-                sums.map(|sum| (sum * scale) as i64 as f64).sum()
+                sums.map(|sum| (sum * scale) as i64 as f64).sum::<f64>() + (addend * scale) as i64 as f64
             }
         };
-        (sum + (addend * scale) as i64 as f64) * power(unit)
+        sum * power(unit)
+    }
+
+    /// Returns the terms of a step, added, where a number of the lines, or the addend, is infinity or NaN.
+    #[cold]
+    fn added_to_infinity(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
+        let given = || left.exponents.iter().map(|&exponent| exponent > (NOT_GIVEN + ZERO) / 2);
+        let products = left.numbers.iter().zip(right.numbers).zip(given());
+        let products = products.filter(|(_, is_given)| *is_given).map(|((a, b), _)| a * b);
+        let sum = products.fold(addend, |sum, product| sum + product);
+        if !sum.is_finite() {
+            return sum;
+        }
+        // What is not finite is in another step, or has no factor that is given.
+        let numbers = right.numbers.iter().zip(given());
+        let numbers: Vec<f64> = numbers.map(|(&b, is_given)| if is_given { b } else { 0.0 }).collect();
+        let (left, right) =
+            (Line { is_finite: true, ..left }, Line { is_finite: true, numbers: &numbers, ..right });
+        self.added(left, right, addend, format)
     }
 
     /// Returns the result of a step of this format. It is never -0.
+    #[inline]
     fn rounded(self, sum: f64, format: Format) -> f64 {
         match format {
             Format::F16 => nearest_half(sum),

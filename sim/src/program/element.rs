@@ -33,6 +33,7 @@ impl Element {
     }
 
     /// Decodes the number in `bits`. Its significand has at most 53 bits.
+    #[inline]
     pub(crate) fn number(self, bits: u64) -> f64 {
         match self {
             Element::Integer { bits: width, is_signed: true } => {

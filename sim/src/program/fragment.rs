@@ -87,6 +87,7 @@ impl Fragment {
     }
 
     /// Returns the lane, the register and the part of the register with the element at a row and a column.
+    #[inline]
     pub(crate) fn place(self, row: u32, column: u32) -> (usize, usize, u32) {
         let per_register = self.per_register();
         if let Some(quad) = self.quad {

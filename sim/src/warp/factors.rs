@@ -150,17 +150,22 @@ impl Factor {
                     .then(|| u128::from_le_bytes(std::array::from_fn(|byte| bytes[byte])))
             })
             .collect::<Option<_>>()?;
-        let per_chunk = 128 / self.bits;
-        let count = self.rows.1;
-        let number = |row: u32, column: u32| {
-            let (outer, inner, width) = match self.is_transposed {
-                false => (row, column, self.depth),
-                true => (column, row, count),
-            };
-            let chunk = chunks[(outer * width.div_ceil(per_chunk) + inner / per_chunk) as usize];
-            element.number((chunk >> (inner % per_chunk * self.bits)) as u64)
-        };
-        Some((0..count).flat_map(|row| (0..self.depth).map(move |column| number(row, column))).collect())
+        let (rows, depth) = (self.rows.1 as usize, self.depth as usize);
+        let per_chunk = (128 / self.bits) as usize;
+        let width = if self.is_transposed { rows } else { depth };
+        let mut numbers = vec![0.0; rows * depth];
+        for (outer, chunks) in chunks.chunks(width.div_ceil(per_chunk).max(1)).enumerate() {
+            for (first, &chunk) in (0..width).step_by(per_chunk).zip(chunks) {
+                let mut bits = chunk;
+                for inner in first..width.min(first + per_chunk) {
+                    let place =
+                        if self.is_transposed { inner * depth + outer } else { outer * depth + inner };
+                    numbers[place] = element.number(bits as u64);
+                    bits >>= self.bits;
+                }
+            }
+        }
+        Some(numbers)
     }
 }
 
@@ -194,11 +199,13 @@ impl Arithmetic {
         let (Some(first), Some(second), Some(to)) = (first.format(), second.format(), third.format()) else {
             return self.integers(&left, &right, sums);
         };
-        let lines = |numbers: &mut dyn Iterator<Item = (Option<f64>, f64)>, format: Format| {
-            Lines::new(numbers, self.depth, [format, Format::Ue8m0], self.accumulation)
-        };
-        let left = lines(&mut left.into_iter().map(|number| (number, 1.0)), first);
-        let right = lines(&mut right.into_iter().map(|number| (Some(number), 1.0)), second);
+        let Arithmetic { depth, accumulation, .. } = self;
+        let (left, right) = (
+            left.into_iter().map(|number| (number, 1.0)),
+            right.into_iter().map(|number| (Some(number), 1.0)),
+        );
+        let left = Lines::new(left, depth, [first, Format::Ue8m0], accumulation);
+        let right = Lines::new(right, depth, [second, Format::Ue8m0], accumulation);
         let mut all = Vec::with_capacity(left.len() * right.len());
         for row in 0..left.len() {
             let of_row = left.line(row);

@@ -39,15 +39,16 @@ impl Warp<'_> {
             .collect();
         // Each element is a factor of many products.
         let numbers = |factor: usize, element: Element, lines: &[Option<u64>]| -> Option<Lines> {
-            let number = |(place, bits): (u32, &Option<u64>)| {
+            let number = |(place, bits): (usize, &Option<u64>)| {
                 let number = bits.map(|bits| element.number(bits));
                 let Some(scales) = &multiply.scales else { return (number, 1.0) };
+                let place = place as u32;
                 let block = place % depth / (depth / scales.count).max(1);
                 (number, self.scale(scales, (factor, place / depth), block, base))
             };
             let formats =
                 [element.format()?, multiply.scales.as_ref().map_or(Format::Ue8m0, |scales| scales.format)];
-            Some(Lines::new((0..).zip(lines).map(number), depth, formats, multiply.accumulation))
+            Some(Lines::new(lines.iter().enumerate().map(number), depth, formats, multiply.accumulation))
         };
         let floats = numbers(0, left.element, &rows).zip(numbers(1, right.element, &columns));
         let mut d = vec![[0u64; 32]; multiply.results.len()];

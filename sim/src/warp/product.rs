@@ -116,12 +116,15 @@ impl Warp<'_> {
         }
         let fragment =
             Fragment { factor: Role::Sum, rows: ROWS, columns: product.columns, element: third, quad: None };
-        let place = |row: usize, column: usize| fragment.place(row as u32, column as u32);
+        let mut places = Vec::with_capacity((ROWS * product.columns) as usize);
+        for row in 0..ROWS {
+            places.extend((0..product.columns).map(|column| fragment.place(row, column)));
+        }
         let before = |row: usize, column: usize| {
             if !accumulates {
                 return 0;
             }
-            let (lane, register, index) = place(row, column);
+            let (lane, register, index) = places[row * product.columns as usize + column];
             let value = self.registers[(base + product.sums[register].0) as usize][lane];
             part(value, index, third.bits())
         };
@@ -129,9 +132,7 @@ impl Warp<'_> {
         let arithmetic = Arithmetic { elements, depth, accumulation, saturates };
         let sums = arithmetic.products(left, right, before);
         let mut registers = vec![[0; 32]; product.sums.len()];
-        for (number, sum) in sums.into_iter().enumerate() {
-            let (row, column) = (number / product.columns as usize, number % product.columns as usize);
-            let (lane, register, index) = place(row, column);
+        for (sum, (lane, register, index)) in sums.into_iter().zip(places) {
             registers[register][lane] |= sum << (index * third.bits());
         }
         Some(registers)
