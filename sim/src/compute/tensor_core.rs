@@ -3,8 +3,8 @@
 use super::accumulation::{Accumulation, Step};
 use super::format::{Format, nan_of_double};
 
-/// The least exponent of the unit's exponent on a device: terms below 2 to the power of this number lose digits.
-const LEAST: i16 = -133;
+/// How much less than the least exponent of the format of a sum the largest exponent of its terms is at least.
+const BELOW: i16 = 7;
 /// The exponent of zero, below that of each other number, also plus that of infinity.
 const ZERO: i16 = -2000;
 /// The exponent of an element of a sparse A that is not given.
@@ -63,7 +63,7 @@ fn truncated(number: f64, digits: u32) -> f64 {
 }
 
 /// Returns the sum of `f32`.
-fn single(left: Line<'_>, right: Line<'_>, addend: f32, format: Format) -> f32 {
+fn single(left: &Line<'_>, right: &Line<'_>, addend: f32, format: Format) -> f32 {
     let mut factors = left.numbers.iter().zip(right.numbers).map(|(a, b)| (*a as f32, *b as f32));
     let mut products = |count: usize, before: Option<f32>| {
         factors
@@ -82,7 +82,7 @@ fn single(left: Line<'_>, right: Line<'_>, addend: f32, format: Format) -> f32 {
 }
 
 /// Returns the sum of `f64`.
-fn double(left: Line<'_>, right: Line<'_>, before: u64) -> u64 {
+fn double(left: &Line<'_>, right: &Line<'_>, before: u64) -> u64 {
     left.numbers.iter().zip(right.numbers).fold(before, |before, (a, b)| {
         let sum = a.mul_add(*b, f64::from_bits(before));
         if sum.is_nan() { nan_of_double([a.to_bits(), before, b.to_bits()]) } else { sum.to_bits() }
@@ -197,23 +197,24 @@ fn permute<T: Copy>(elements: &mut [T], order: &[usize]) {
 
 impl<'l> Line<'l> {
     /// Returns the parts of a number of elements.
-    fn parts(self, len: usize) -> impl Iterator<Item = Line<'l>> {
+    fn parts(&self, len: usize) -> impl Iterator<Item = Line<'l>> {
+        let is_finite = self.is_finite;
         let parts = self.numbers.chunks(len).zip(self.exponents.chunks(len));
-        parts.map(move |(numbers, exponents)| Line { numbers, exponents, ..self })
+        parts.map(move |(numbers, exponents)| Line { numbers, exponents, is_finite })
     }
 }
 
 impl Accumulation {
     /// Returns the sum of the products of a row of A and a column of B, and an element of C. C and D have these formats.
     #[inline]
-    pub(crate) fn sum(self, left: Line<'_>, right: Line<'_>, before: u64, [from, to]: [Format; 2]) -> u64 {
+    pub(crate) fn sum(&self, left: &Line<'_>, right: &Line<'_>, before: u64, [from, to]: [Format; 2]) -> u64 {
         let addend = from.widen(before);
         // The results of steps.
         let of_steps = if (from, to) == (Format::F16, Format::F16) { to } else { Format::F32 };
         match self {
             Accumulation::Steps(step) => to.nearest(step.steps(left, right, addend, of_steps)),
             Accumulation::Converted { step, .. } => {
-                let step = Step { products: (left.numbers.len() / 2).max(1), ..step };
+                let step = Step { products: (left.numbers.len() / 2).max(1), ..*step };
                 to.nearest(addend + step.steps(left, right, 0.0, of_steps))
             }
             Accumulation::Single => to.nearest(single(left, right, addend as f32, to).into()),
@@ -225,20 +226,20 @@ impl Accumulation {
 impl Step {
     /// Returns the result of all steps.
     #[inline]
-    fn steps(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
+    fn steps(&self, left: &Line<'_>, right: &Line<'_>, addend: f64, format: Format) -> f64 {
         if left.numbers.len() <= self.products {
             return self.rounded(self.added(left, right, addend, format), format);
         }
         let parts = left.parts(self.products).zip(right.parts(self.products));
-        parts.fold(addend, |sum, (left, right)| self.rounded(self.added(left, right, sum, format), format))
+        parts.fold(addend, |sum, (left, right)| self.rounded(self.added(&left, &right, sum, format), format))
     }
 
     /// Returns the terms of a step, added. The addend has this format.
-    fn added(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
+    fn added(&self, left: &Line<'_>, right: &Line<'_>, addend: f64, format: Format) -> f64 {
         if !(left.is_finite && right.is_finite && addend.is_finite()) {
             return self.added_to_infinity(left, right, addend, format);
         }
-        let of_addend = exponent(addend, format).max(LEAST);
+        let of_addend = exponent(addend, format).max(format.least() - BELOW);
         let unit = i32::from(largest(left.exponents, right.exponents, of_addend)) - self.fraction;
         let scale = power(-unit);
         let sum = match self.together {
@@ -254,7 +255,7 @@ impl Step {
 
     /// Returns the terms of a step, added, where a number of the lines, or the addend, is infinity or NaN.
     #[cold]
-    fn added_to_infinity(self, left: Line<'_>, right: Line<'_>, addend: f64, format: Format) -> f64 {
+    fn added_to_infinity(&self, left: &Line<'_>, right: &Line<'_>, addend: f64, format: Format) -> f64 {
         let given = || left.exponents.iter().map(|&exponent| exponent > (NOT_GIVEN + ZERO) / 2);
         let products = left.numbers.iter().zip(right.numbers).zip(given());
         let products = products.filter(|(_, is_given)| *is_given).map(|((a, b), _)| a * b);
@@ -266,16 +267,70 @@ impl Step {
         let numbers = right.numbers.iter().zip(given());
         let numbers: Vec<f64> = numbers.map(|(&b, is_given)| if is_given { b } else { 0.0 }).collect();
         let (left, right) =
-            (Line { is_finite: true, ..left }, Line { is_finite: true, numbers: &numbers, ..right });
-        self.added(left, right, addend, format)
+            (Line { is_finite: true, ..*left }, Line { is_finite: true, numbers: &numbers, ..*right });
+        self.added(&left, &right, addend, format)
     }
 
     /// Returns the result of a step of this format. It is never -0.
     #[inline]
-    fn rounded(self, sum: f64, format: Format) -> f64 {
+    fn rounded(&self, sum: f64, format: Format) -> f64 {
         match format {
             Format::F16 => nearest_half(sum),
             _ => truncated(sum, self.digits),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Products below the least `f16` lose their last digits. An H200 has these results of `wgmma`, of a sparse A in the
+    /// last two.
+    #[test]
+    fn the_unit_has_a_least_exponent() {
+        let numbers = |text: &str| -> Vec<f64> {
+            let bits = text.split(' ').map(|bits| u64::from_str_radix(bits, 16).unwrap());
+            bits.map(|bits| Format::F16.widen(bits)).collect()
+        };
+        for (a, b, addend, sum) in [
+            (
+                "0000 0000 8bff 0000 07ff 83ff 0000 8bff 0000 0bff 83ff 0000 0bff 8bff 0000 07ff",
+                "8c01 0c00 8800 8800 0801 8c01 0c01 0c00 8c01 8c00 8c00 8800 8801 0801 8801 0800",
+                0x8000,
+                0x8002,
+            ),
+            (
+                "83ff 03fe 87ff 8bff 8bff 07ff 8bff 87ff 03ff 03ff 87ff 07ff 83ff 87ff 8bff 83ff",
+                "8401 8000 0000 8000 0000 0001 0801 8000 8800 8401 0000 0001 8000 0000 8000 8800",
+                0,
+                0x8001,
+            ),
+            (
+                "8400 8000 8000 0400 0000 8000 0000 0000 8001 0000 0400 0400 0000 8400 0400 0000",
+                "8c00 0001 0000 0000 0000 8000 8000 1000 8001 0000 0000 1000 8000 0000 8c00 8000",
+                0x8000,
+                0,
+            ),
+            (
+                "8801 0c00 0800 0c00 8801 0800 0800 8c00 8c00 8800 0800 8800 8c01 0800 0c00 0800",
+                "8001 8000 8000 8000 8000 8000 0bff 8000 8000 8001 8000 8000 0000 8000 0000 8000",
+                0,
+                0,
+            ),
+        ] {
+            let accumulation = Accumulation::of_warpgroup(16, false);
+            let formats = [Format::F16, Format::Ue8m0];
+            let lines = |text| {
+                Lines::new(
+                    numbers(text).into_iter().map(|number| (Some(number), 1.0)),
+                    16,
+                    formats,
+                    accumulation,
+                )
+            };
+            let (a, b) = (lines(a), lines(b));
+            assert_eq!(accumulation.sum(&a.line(0), &b.line(0), addend, [Format::F16; 2]), sum);
         }
     }
 }

@@ -211,7 +211,7 @@ impl Arithmetic {
             let of_row = left.line(row);
             for column in 0..right.len() {
                 let before = sums(row, column);
-                all.push(self.accumulation.sum(of_row, right.line(column), before, [to, to]));
+                all.push(self.accumulation.sum(&of_row, &right.line(column), before, [to, to]));
             }
         }
         all

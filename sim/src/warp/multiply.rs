@@ -61,7 +61,7 @@ impl Warp<'_> {
                 let number = match (&floats, before.element, result.element) {
                     (Some((a, b)), Element::Float(from), Element::Float(to)) => {
                         let [a, b] = [a.line(lines[0]), b.line(lines[1])];
-                        multiply.accumulation.sum(a, b, sum, [from, to])
+                        multiply.accumulation.sum(&a, &b, sum, [from, to])
                     }
                     _ => {
                         let [of_row, of_column] =
