@@ -3,7 +3,7 @@
 
 use ptx_async_isa::vocab::ElemType;
 use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Single};
-use rustc_apfloat::{Float as _, FloatConvert as _, Round, StatusAnd};
+use rustc_apfloat::{Float as _, FloatConvert as _, Round};
 
 use super::small;
 
@@ -179,8 +179,11 @@ impl Format {
             Format::Tf32 => f64::from(f32::from_bits(bits as u32 & !0x1fff)),
             Format::Bf16 => f64::from(f32::from_bits((bits as u32) << 16)),
             Format::F16 => of_half(bits),
-            Format::E4m3 => of(Float8E4M3FN::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
-            Format::E5m2 => of(Float8E5M2::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
+            Format::E4m3 if bits & 0x7f == 0x7f => f64::NAN,
+            // An `f16` with this exponent and fraction is less, since the exponent of 1 is 15 there, and 7 here.
+            Format::E4m3 => 256.0 * of_half((bits & 0x80) << 8 | (bits & 0x7f) << 7),
+            // The first 8 bits of an `f16`.
+            Format::E5m2 => of_half((bits & 0xff) << 8),
             Format::E2m1 => small::E2M1.widen(bits),
             Format::E2m3 => small::E2M3.widen(bits),
             Format::E3m2 => small::E3M2.widen(bits),
@@ -258,10 +261,6 @@ fn of_half(bits: u64) -> f64 {
         _ => f64::from_bits(0x7ff << 52 | magnitude << 42),
     };
     if bits & Format::F16.sign() == 0 { number } else { -number }
-}
-
-fn of(value: StatusAnd<Double>) -> f64 {
-    f64::from_bits(value.value.to_bits() as u64)
 }
 
 /// Rounds the bits of an `f32` to the first 19. Larger magnitudes have larger bits, so a carry into the exponent is
