@@ -3,6 +3,7 @@
 use std::{collections::BTreeMap, path::Path};
 
 use anyhow::Result;
+use ptx_async_sim::tensor::TensorMap;
 use serde_json::{Value, json};
 
 use super::program::{Contents, Element, Map, Memory, Parameter, Program};
@@ -42,8 +43,9 @@ impl Folder<'_> {
                 Contents::Addresses(indices) => json!({ "addresses": indices }),
                 Contents::Maps(map) => json!({ "maps": described(map) }),
             };
+            let maps = expected.as_deref().map(maps).unwrap_or_default();
             let expected = expected.as_ref().map(|expected| self.file(expected)).transpose()?;
-            memory.push(json!({ "contents": contents, "expected": expected }));
+            memory.push(json!({ "contents": contents, "expected": expected, "maps": maps }));
         }
         let parameters: Vec<Value> = program
             .parameters
@@ -71,5 +73,39 @@ impl Folder<'_> {
         tools::write(&self.path.join(&name), bytes)?;
         self.names.insert(words.to_vec(), name.clone());
         Ok(name)
+    }
+}
+
+/// The number of words of a tensor map, and of its alignment.
+const MAP: usize = 32;
+const ALIGN: usize = 16;
+
+/// The offsets in bytes of the tensor maps that the simulator leaves in memory, which it encodes in its own way.
+fn maps(words: &[u32]) -> Vec<usize> {
+    let is_map = |words: &[u32]| {
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        TensorMap::from_bytes(&bytes).is_some()
+    };
+    let offsets = (0..words.len()).step_by(ALIGN);
+    offsets.filter(|&at| words.get(at..at + MAP).is_some_and(is_map)).map(|at| 4 * at).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use ptx_async_sim::tensor::Element;
+
+    use super::*;
+
+    #[test]
+    fn the_maps_in_memory_are_found() {
+        let map = TensorMap::tiled(Element::F32, 0x1000, &[32, 8], &[128], &[32, 8]).to_bytes();
+        let map: Vec<u32> = map.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word)).collect();
+        let mut words = vec![7; 128];
+        assert!(maps(&words).is_empty());
+        words[..32].copy_from_slice(&map);
+        words[80..112].copy_from_slice(&map);
+        assert_eq!(maps(&words), [0, 320]);
+        // The last map is cut off.
+        assert_eq!(maps(&words[..96]), [0]);
     }
 }
