@@ -62,3 +62,8 @@ pub const fn initialized_again(is_unused: bool) -> Severity {
 /// The severity of a use of a tensor map that a fence acquires, but whose change nothing releases: the acquire orders
 /// what a release precedes, and a change that has reached memory by another way is used by chance.
 pub const TENSOR_MAP_UNRELEASED: Severity = Severity::Warning;
+
+/// The severity of an instruction for all threads of a warp that some of them leave out: the manual leaves the behavior
+/// undefined. On an H200 with driver 580 a `bar.sync` of 40 of 64 threads was complete when the others had exited, in each
+/// of 20 runs.
+pub const WARP_INCOMPLETE: Severity = Severity::Warning;

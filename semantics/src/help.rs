@@ -35,6 +35,9 @@ pub const REACH_BARRIER: &str =
 /// For an instruction of a warp that some lanes of its mask do not execute.
 pub const EXECUTE_IN_WARP: &str =
     "execute this in all lanes of its member mask, or leave the others out of the mask";
+/// For an instruction of a warp that some of its threads leave out.
+pub const EXECUTE_IN_WHOLE_WARP: &str =
+    "write it where the whole warp executes it: select warps by `%tid.x / 32`";
 /// For a write over an mbarrier that nothing has invalidated.
 pub const INVALIDATE_BEFORE_WRITE: &str = "write `mbarrier.inval` in one thread after the last use of the barrier, and `bar.sync 0;` between it and this";
 /// For an initialization of a valid mbarrier.

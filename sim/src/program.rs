@@ -224,7 +224,14 @@ pub(crate) enum Operation {
     /// `trap`
     Trap,
     /// `bar.sync`, `bar.arrive`, `bar.red`
-    Bar { id: Register, count: Option<Register>, waits: bool, reduction: Option<Reduction> },
+    Bar {
+        id: Register,
+        count: Option<Register>,
+        waits: bool,
+        /// Whether it is for all threads of a warp.
+        is_aligned: bool,
+        reduction: Option<Reduction>,
+    },
     /// An operation that the threads of a mask execute together.
     Meet { meet: Box<Meet>, lanes: Register },
     /// `bar.warp.sync`

@@ -140,6 +140,15 @@ pub const RULES: &[SimulatorRule] = &[
             more arrivals than its arrival count, or the tx-count leaves its range.",
     },
     SimulatorRule {
+        kind: Kind::WarpIncomplete,
+        summary: "all threads of a warp execute a barrier of the CTA that is for them, or exit",
+        manual: Some("bar, barrier"),
+        explanation: "`bar`, and `barrier` with `.aligned`, are for all threads: the manual leaves the behavior undefined \
+            where these do not evaluate a condition around the instruction identically. The finding is about threads that \
+            continue behind the barrier without it, and not about threads that exit before it. It is a warning: an H200 \
+            waits for the threads that have not exited.",
+    },
+    SimulatorRule {
         kind: Kind::InitializationUnsynchronized,
         summary: "other threads use a barrier after its initialization",
         manual: Some("mbarrier.init"),

@@ -12,6 +12,7 @@ mod factors;
 mod frame;
 mod in_flight;
 mod issue;
+mod left_out;
 mod matrix;
 mod meet;
 mod members;
@@ -81,6 +82,9 @@ impl Warp<'_> {
         }
         if let Some(Some(watched)) = linked.function.watched.get(at.1 as usize) {
             self.access_watched(watched, operation, at, lanes, machine);
+        }
+        if self.splits.len() > 1 && operation.accesses() {
+            self.leave_out(index);
         }
         match operation {
             Operation::Compute { run, result, operands } => {

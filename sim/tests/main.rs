@@ -11,6 +11,7 @@ mod hangs;
 #[cfg(feature = "jit")]
 mod jit;
 mod layouts;
+mod left_out;
 mod limits;
 mod loops;
 mod members;

@@ -56,6 +56,8 @@ pub enum Kind {
     RegisterFence,
     /// A barrier that is not initialized, or whose counts overflow.
     Barrier,
+    /// A barrier of a CTA that a thread of a warp leaves out.
+    WarpIncomplete,
     /// A use of a barrier that is unordered with its initialization.
     InitializationUnsynchronized,
     /// An initialization of a barrier in memory that already contains one.
@@ -95,6 +97,7 @@ impl Kind {
             Kind::OverwriteWithoutFence => "overwrite-without-proxy-fence",
             Kind::RegisterFence => "missing-wgmma-fence",
             Kind::Barrier => "barrier-misuse",
+            Kind::WarpIncomplete => "warp-incomplete",
             Kind::InitializationUnsynchronized => "initialization-unsynchronized",
             Kind::InitializedAgain => "initialized-again",
             Kind::RemoteAtStart => "remote-access-at-start",

@@ -58,7 +58,7 @@ impl Warp<'_> {
                 )));
             }
             Operation::Missing(what) => return Err(self.missing(at, lane, what, machine)),
-            Operation::Bar { id, count, waits, reduction } => {
+            Operation::Bar { id, count, waits, reduction, .. } => {
                 let number = self.value(base, id)[lane] as u32;
                 let expected = count.map(|count| self.value(base, &count)[lane] as u32);
                 let violation = of_number(number.into());
@@ -75,6 +75,7 @@ impl Warp<'_> {
                 let (first, waits) = (self.first, *waits);
                 let arrival = Arrival { first, instruction, lanes, expected, waits, releases: true };
                 let generation = machine.arrive(id, arrival);
+                self.splits[index].left_out = None;
                 if waits {
                     self.wait(index, Wait::Rendezvous { id, generation }, false);
                     return Ok(());

@@ -74,6 +74,7 @@ impl Warp<'_> {
                     split.lanes |= other.lanes;
                     split.has_run |= other.has_run;
                     split.polls = split.polls.min(other.polls);
+                    split.left_out = split.left_out.or(other.left_out);
                 }
                 None => index += 1,
             }
@@ -83,6 +84,7 @@ impl Warp<'_> {
     /// Ends the threads of a split.
     pub(super) fn leave(&mut self, index: usize, machine: &mut Machine) {
         let split = self.splits.swap_remove(index);
+        self.report_left_out(&split, machine);
         let count = split.lanes.count_ones();
         let (team, region) = (self.team(), self.region());
         let site = self.site(split.at, first_of(split.lanes));

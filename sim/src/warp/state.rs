@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use super::frame::Frame;
 use super::in_flight::InFlight;
+use super::left_out::LeftOut;
 use super::tensor_memory::TensorMemory;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -49,6 +50,8 @@ pub(super) struct Split {
     pub(super) polls: u32,
     /// While it waits for lanes of its member mask: a lane of the mask that has another mask.
     pub(super) differs: Option<Differs>,
+    /// The barrier that its threads have left out, while others of the warp wait there.
+    pub(super) left_out: Option<LeftOut>,
 }
 
 /// Another lane at the instruction of a lane that has another mask.
@@ -167,6 +170,7 @@ impl<'m> Warp<'m> {
             has_run: false,
             polls: 0,
             differs: None,
+            left_out: None,
         };
         Warp {
             kernel,

@@ -20,6 +20,8 @@ impl<'a> Described<'_, 'a> {
                 id: self.required(Slot::Barrier, decoder)?,
                 count: self.value(Slot::ThreadCount, decoder)?,
                 waits: !opcode.ends_with(".arrive"),
+                // `bar` is `barrier` with `.aligned`.
+                is_aligned: !opcode.starts_with("barrier") || self.valid.qualifier(Slot::Aligned).is_some(),
                 reduction: self.reduced_predicates(decoder)?,
             },
         })
