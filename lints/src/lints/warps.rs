@@ -4,13 +4,17 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::iter::successors;
 
-use ptx_async_isa::check::Severity;
+use ptx_async_isa::level;
+use ptx_async_semantics::help::EXECUTE_IN_WHOLE_WARP;
 
 use super::catalogue::WARP_INCOMPLETE;
 use crate::computed::WARP;
 use crate::event::EventKinds;
 use crate::function::Function;
+use crate::graph::BlockId;
+use crate::instruction::Instruction;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::order::Order;
@@ -33,6 +37,11 @@ const WITH_MASK: [&str; 6] = ["bar", "elect", "match", "redux", "shfl", "vote"];
 const ALIGNED: [&str; 8] =
     ["ldmatrix", "mma", "movmatrix", "setmaxnreg", "stmatrix", "tcgen05", "wgmma", "wmma"];
 
+/// The barriers of a CTA or a cluster. Manual: `bar` is `barrier.aligned`.
+fn is_barrier(found: &Instruction<'_>) -> bool {
+    matches!(found.name(), "bar" | "barrier") && !found.has("warp")
+}
+
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // The caller of a function may have selected some threads.
     if !function.code.is_entry || !function.is_one_dimensional() {
@@ -40,7 +49,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let instructions = function.code.instructions.iter().enumerate();
     let is_one = |name: &str| WITH_MASK.contains(&name) || ALIGNED.contains(&name);
-    let found = instructions.filter(|(_, found)| is_one(found.name()) && found.has("sync"));
+    let found =
+        instructions.filter(|(_, found)| is_barrier(found) || is_one(found.name()) && found.has("sync"));
     let all: Vec<Collective<'_>> =
         found.filter_map(|(instruction, _)| Collective::of(function, instruction)).collect();
     if !function.exceeded.affords(all.len().saturating_mul(all.len()), Cost::Step) {
@@ -65,11 +75,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             _ if members.is_some() => {
                 "write it where all these threads execute it, or pass a mask of the threads that do"
             }
-            _ => "write it where the whole warp executes it: select warps by `%tid.x / 32`",
+            _ => EXECUTE_IN_WHOLE_WARP,
         };
         report.add_at(
             &WARP_INCOMPLETE,
-            Severity::Warning,
+            level::WARP_INCOMPLETE,
             *instruction,
             match one.threads.is_elected {
                 true => format!("this is for {by}, but only the elected thread executes it"),
@@ -92,11 +102,10 @@ impl<'a> Collective<'a> {
             let mask = function.values().constant(function.evaluated.operand(instruction, last)?)?;
             Some((mask & 0xffff_ffff) as u32)
         };
-        // The other barriers count warps, and not their threads.
-        let members = match WITH_MASK.contains(&name) {
-            true if name != "bar" || found.has("warp") => Some(mask()?),
-            false if found.has("aligned") => None,
-            _ => return None,
+        let members = match WITH_MASK.contains(&name) && !is_barrier(found) {
+            true => Some(mask()?),
+            false if name == "bar" || found.has("aligned") => None,
+            false => return None,
         };
         let mut condition = function.condition(function.graph.block_of(instruction)?).clone();
         if let Some((predicate, is_true)) = function.evaluated.guard(instruction) {
@@ -123,7 +132,8 @@ impl<'a> Collective<'a> {
             let mut others =
                 (first..(first + WARP).min(threads.size.most)).filter(does_not).filter(is_member);
             let is_missing = |other: &i64| {
-                !self.is_met(function, all, [thread, *other]) && self.is_waited_for(function, *other)
+                !self.is_met(function, all, [thread, *other])
+                    && (self.is_waited_for(function, *other) || self.is_left_out(function, *other))
             };
             Some((thread, others.find(is_missing)?))
         })
@@ -147,6 +157,33 @@ impl<'a> Collective<'a> {
             function.order(event).is_some_and(waits)
                 && !is_before(event)
                 && function.threads(event).possible.binary_search(&thread).is_ok()
+        })
+    }
+
+    /// Whether the instruction is a barrier, and a thread continues with the code behind it without it. A thread that
+    /// exits instead need not execute it.
+    fn is_left_out(&self, function: &Function<'_, '_>, thread: i64) -> bool {
+        let graph = &function.graph;
+        let Some(block) = graph.block_of(self.instruction) else { return false };
+        let has_thread = |block: BlockId| {
+            function.threads_of(function.condition(block)).possible.binary_search(&thread).is_ok()
+        };
+        // The branch at which the threads part, and the code where they meet again.
+        let dominators = successors(Some(block), |&block| {
+            Some(graph.block(block).dominator).filter(|dominator| *dominator != block)
+        });
+        let mut with_thread = dominators.filter(|block| has_thread(*block));
+        let rest = match with_thread.next() {
+            Some(of) if of == block => Some((of, self.instruction + 1)),
+            Some(of) => graph.block(of).postdominator.map(|to| (to, graph.block(to).instructions.start)),
+            None => None,
+        };
+        rest.is_some_and(|(of, from)| {
+            let block = graph.block(of);
+            let is_more =
+                |instruction: usize| !matches!(function.instruction(instruction).name(), "ret" | "exit");
+            is_barrier(function.instruction(self.instruction))
+                && (!block.successors.is_empty() || (from..block.instructions.end).any(is_more))
         })
     }
 

@@ -223,14 +223,20 @@ lints! { THREADS:
         explanation: "An instruction with a member mask waits for each thread of the mask that has not exited: under a \
             condition that selects one thread, as around a copy, the thread waits for the rest of its warp, which waits \
             elsewhere, and the kernel hangs. An instruction with `.aligned` is for all threads of a warp, and has no \
-            defined behavior in fewer.",
+            defined behavior in fewer. `bar` is `barrier` with `.aligned`: threads that exit need not execute it, but \
+            threads that continue behind it do.",
         accepts: &[
             include_str!("kernels/warp-incomplete/good.ptx"),
             include_str!("kernels/warp-incomplete/good_branches.ptx"),
+            include_str!("kernels/warp-incomplete/good_exits.ptx"),
         ],
-        rejects: &[include_str!("kernels/warp-incomplete/bad.ptx")],
+        rejects: &[
+            include_str!("kernels/warp-incomplete/bad.ptx"),
+            include_str!("kernels/warp-incomplete/bad_barrier.ptx"),
+        ],
         not_found: "threads that a condition on memory selects; a mask in a register that is computed; \
-            threads of the mask that execute another instruction of the same name, or that wait for nothing afterwards.",
+            threads of the mask that execute another instruction of the same name, or that wait for nothing afterwards; a \
+            `bar.sync` in a function without asynchronous operations.",
     };
 }
 
@@ -321,6 +327,6 @@ static INVALIDATED_RULE: Rule = rule(
 static WARP_INCOMPLETE_RULE: Rule = rule(
     "warp-incomplete",
     "all threads of the member mask, or of the warp, execute an instruction that is for them",
-    "elect.sync, shfl.sync, vote.sync, match.sync, redux.sync, bar.warp.sync",
+    "elect.sync, shfl.sync, vote.sync, match.sync, redux.sync, bar.warp.sync, barrier",
     "the executing thread waits until the threads of `membermask` have executed the instruction",
 );
