@@ -9,19 +9,13 @@ use std::collections::BTreeSet;
 use ptx_async_isa::level::WARP_INCOMPLETE;
 use ptx_async_semantics::help;
 
+use super::state::LeftOut;
 use super::{Split, Waiting, Warp};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::Machine;
 use crate::engine::wait::Wait;
 use crate::lanes::first_of;
 use crate::program::{Operation, Step};
-
-/// A barrier at which other threads of the warp wait, and an access behind it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct LeftOut {
-    barrier: (u32, u32),
-    access: (u32, u32),
-}
 
 impl Warp<'_> {
     /// Called before a split accesses memory: remembers the barrier that it has left out, if there is one.

@@ -6,7 +6,6 @@ use std::rc::Rc;
 
 use super::frame::Frame;
 use super::in_flight::InFlight;
-use super::left_out::LeftOut;
 use super::tensor_memory::TensorMemory;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -59,6 +58,13 @@ pub(super) struct Split {
 pub(super) struct Differs {
     pub(super) lane: usize,
     pub(super) mask: u32,
+}
+
+/// A barrier at which other threads of the warp wait, and an access behind it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct LeftOut {
+    pub(super) barrier: (u32, u32),
+    pub(super) access: (u32, u32),
 }
 
 /// The state, except memory, that the next instructions of a warp depend on.
