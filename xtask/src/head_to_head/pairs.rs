@@ -93,10 +93,11 @@ pub(super) fn pairs() -> Result<Vec<Pair>> {
 }
 
 /// The pair of a line. None where a variant or a launch is missing, where the module has several kernels, which `check`
-/// would mix, and where a command line cannot state the launch: a buffer of addresses of buffers.
+/// would mix, where a launch before has to write a buffer, and where a command line cannot state the launch: a buffer of
+/// addresses of buffers.
 fn pair(line: Line<'_>) -> Option<Pair> {
     let mut words = line.launch.split_whitespace();
-    if words.next()? != line.name || words.any(|word| word == "outs") {
+    if words.next()? != line.name || words.any(|word| word == "outs" || word.ends_with('*')) {
         return None;
     }
     let (bad, good) = (line.text(tools::workspace(), "bad")?, line.text(tools::workspace(), "good")?);
