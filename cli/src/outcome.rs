@@ -53,7 +53,7 @@ pub(crate) fn count(number: usize, noun: &str) -> String {
     }
 }
 
-/// What clap reports, in one line.
+/// The error of clap, in one line.
 pub(crate) fn line(error: &clap::Error) -> String {
     let text = error.to_string();
     // A list of values longer than a line does not help.

@@ -101,7 +101,7 @@ fn size(folder: &Path) -> u64 {
     files.filter_map(|file| file.metadata().ok()).map(|file| file.len()).sum()
 }
 
-/// What is written, before it is.
+/// A note of the data that the command will write.
 fn announcement(record: &Record) -> String {
     let folder = record.output.display();
     let contents = match record.contents {

@@ -68,7 +68,7 @@ fn format(ty: ElemType) -> (u32, u32) {
     }
 }
 
-/// Returns the number that bits without a sign stand for; infinity is the power of two after the largest number.
+/// Returns the number of bits without a sign; infinity is the power of two after the largest number.
 fn magnitude((exponent, fraction): (u32, u32), bits: u64) -> f64 {
     let bias = (1 << (exponent - 1)) - 1;
     let (power, rest) = ((bits >> fraction) as i32, (bits & ((1 << fraction) - 1)) as f64);

@@ -18,7 +18,7 @@ use crate::options::Options;
 /// The batches that the device multiplies in one launch.
 const TOGETHER: u64 = 256;
 
-/// The words that differ of a batch, and the batches of a form, that are described.
+/// The number of differing words of a batch, and of batches of a form, that are described.
 const DESCRIBED: usize = 4;
 
 /// Runs these batches of each form that `--filter` selects. Returns whether all results are the same. Writes what the

@@ -11,7 +11,7 @@ pub(crate) struct Mistake {
     /// The option that it is about, `--grid`, or an option and the name before the colon, `--arg n`; empty for the
     /// launch as a whole.
     pub(crate) option: String,
-    /// What to write instead, where none of the kernel's parameters is passed.
+    /// The options to write instead, where none of the kernel's parameters is passed.
     pub(crate) to_fill_in: Option<ToFillIn>,
 }
 

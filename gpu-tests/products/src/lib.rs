@@ -22,7 +22,7 @@ pub const CTAS: usize = 32;
 /// The input of the kernel of a form.
 #[derive(Debug)]
 pub struct Batch {
-    /// The words, those of each CTA after each other.
+    /// The words of all CTAs, one CTA after the other.
     pub words: Vec<u32>,
     /// The tiles of each CTA.
     tiles: Vec<Vec<Tile>>,

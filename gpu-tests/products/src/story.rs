@@ -1,4 +1,4 @@
-//! What a sum that differs is a sum of.
+//! The operands of a sum that differs.
 
 use crate::form::Form;
 use crate::{Batch, pack};

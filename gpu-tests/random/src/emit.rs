@@ -211,7 +211,7 @@ fn end(writer: &mut Writer) {
             offset + usize::from(number)
         );
     }
-    // What the threads of the CTA have made of its bytes, added up over the grid.
+    // The bytes of the CTA as its threads leave them, added up over the grid.
     let (out, is_other, done) = (writer.more_global(COMMON, 0), writer.predicate(), writer.label());
     ptx!(writer, "bar.sync 0; setp.ne.u32 {is_other}, %me, 0; @{is_other} bra {done};");
     for at in (0..COMMON).step_by(8) {

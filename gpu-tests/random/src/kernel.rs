@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-/// The number of a statement that stands for the start of the kernel.
+/// The number of the statement that is the start of the kernel.
 pub const START: u32 = u32::MAX;
 
 /// The extents of a launch.
@@ -102,7 +102,7 @@ impl Number {
     }
 }
 
-/// What a statement does.
+/// The kind of a statement.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// Instructions of each thread, or of the lanes in `$M`, a member mask. `$L` is the first of these lanes, `$N` the

@@ -14,7 +14,7 @@ use crate::emit::Program;
 /// The most warp instructions of a program; each has fewer.
 const STEPS: u64 = 1 << 22;
 
-/// What a run leaves.
+/// The results of a run.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The content of the memory.
@@ -63,7 +63,7 @@ pub fn run_within(program: &Program, schedule: Schedule, steps: u64) -> Result<O
     Ok(Outcome { memory: gpu.read(memory), reports: gpu.reports().to_vec(), steps: gpu.steps() })
 }
 
-/// What is wrong with a kernel, if the simulator is not.
+/// The mistake of a kernel, if the simulator makes none.
 #[derive(Clone, Debug)]
 pub enum Failure {
     /// The simulator cannot run it.
@@ -117,7 +117,7 @@ pub fn gravest(reports: &[Report]) -> Option<&Report> {
 ///
 /// # Errors
 ///
-/// What is wrong.
+/// The reason why the kernel fails.
 pub fn judge(program: &Program, random: u64) -> Result<Outcome, Failure> {
     let mut first: Option<Outcome> = None;
     for schedule in schedules(random) {
@@ -171,7 +171,7 @@ pub fn in_parallel<T: Send>(numbers: Range<u64>, compute: impl Fn(u64) -> T + Sy
 ///
 /// # Errors
 ///
-/// What the text should be.
+/// The expected text.
 pub fn numbers(text: &str) -> Result<Range<u64>, String> {
     let range = || {
         let (first, end) = text.split_once("..")?;

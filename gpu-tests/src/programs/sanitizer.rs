@@ -106,7 +106,7 @@ pub(super) fn run(folder: &Path, names: &[&str], sanitizer: &Path, options: &Opt
                             let limit = if hang { LIMIT_OF_HANGS } else { LIMIT };
                             command.args(["--signal=KILL", &limit.as_secs().to_string()]).arg(sanitizer);
                             command.args(["--tool", tool, "--print-limit=20"]).args(known);
-                            // Processes beside each other need ports of their own.
+                            // Processes that run at the same time need different ports.
                             command.arg(format!("--port={}", 40_000 + worker * 20));
                             let kernel = if hang { KERNEL_OF_HANGS } else { KERNEL };
                             command.arg(env::current_exe().context("the path of this program")?);

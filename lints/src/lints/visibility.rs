@@ -54,7 +54,7 @@ impl Since {
 
 struct Visibility<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// What follows an arrival at the barrier of the cluster: a wait there may be for that arrival.
+    /// The code after an arrival at the barrier of the cluster: a wait there may be for that arrival.
     arrived: Reach,
 }
 

@@ -71,7 +71,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 is_alone = false;
                 continue;
             }
-            // What follows the wait beside the path does not tell that the access is complete.
+            // Events after the wait that are not on the path do not show that the access is complete.
             let later: Vec<usize> = match flight {
                 Flight::Always => releases.clone(),
                 Flight::Beside(_) => releases.iter().copied().filter(|other| *other != release).collect(),
