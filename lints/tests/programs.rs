@@ -66,7 +66,9 @@ fn is_simulated(program: &Path) -> bool {
     let name = format!("{}/{name}", folder.file_name().unwrap().to_string_lossy());
     let list = fs::read_to_string(list).unwrap();
     let mut lines = list.lines().filter(|line| line.split_whitespace().next() == Some(name.as_str()));
-    lines.any(|line| ["=> error", "=> note", "=> nothing: "].iter().any(|found| line.contains(found)))
+    lines.any(|line| {
+        ["=> error", "=> warning", "=> note", "=> nothing: "].iter().any(|found| line.contains(found))
+    })
 }
 
 #[test]
