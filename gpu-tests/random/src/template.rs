@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use fastrand::Rng;
-use gpu_test_scalar::{Class, class, is_general, lines, open_nan};
+use gpu_test_scalar::{Class, Mark, class, is_general, lines, marks, open_nan};
 
 use crate::kernel::one_of;
 use crate::memory::in_table;
@@ -75,15 +75,10 @@ pub(crate) fn instantiate(line: &str, random: &mut Rng) -> (String, Vec<(Class, 
     let mut temporaries = 0;
     // Which operand an operation on equal ones returns is simplified by ptxas.
     let is_choice = line.starts_with("min") || line.starts_with("max");
-    let mut rest = line;
-    while let Some(at) = rest.find('$') {
-        text.push_str(&rest[..at]);
-        rest = &rest[at + 1..];
-        let mark = rest.chars().next().filter(|mark| matches!(mark, '^' | '='));
-        rest = &rest[mark.map_or(0, char::len_utf8)..];
-        let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != ':').unwrap_or(rest.len());
-        let kind = &rest[..end];
-        match (mark, kind.split_once(':')) {
+    let (marks, rest) = marks(line);
+    for Mark { text: before_mark, sign, kind } in marks {
+        text.push_str(before_mark);
+        match (sign, kind.split_once(':')) {
             (Some('^'), _) => {
                 let class = class(kind);
                 let free: Vec<u8> =
@@ -133,7 +128,6 @@ pub(crate) fn instantiate(line: &str, random: &mut Rng) -> (String, Vec<(Class, 
                 }
             }
         }
-        rest = &rest[end..];
     }
     text.push_str(rest);
     for (mark, register) in [

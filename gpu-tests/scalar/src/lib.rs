@@ -6,11 +6,13 @@
 
 mod groups;
 mod instructions;
+mod marks;
 mod program;
 mod values;
 
 pub use groups::{GROUP_PROGRAMS, group};
 pub use instructions::{lines, open_lines};
+pub use marks::{Mark, marks};
 pub use program::{Program, Slot};
 pub use values::{Class, class, is_general, open_nan, value};
 

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use fastrand::Rng;
 
 use crate::instructions::{lines, open_lines};
+use crate::marks::{Mark, marks};
 use crate::values::{Class, class, is_general, open_nan, value};
 
 /// The number of threads of the CTA of a random program.
@@ -118,16 +119,11 @@ impl Writer {
         let (mut before, mut text) = (String::new(), String::new());
         let (mut results, mut after) = (Vec::new(), String::new());
         let mut own: Vec<(String, Register)> = Vec::new();
-        let mut rest = line.trim_start_matches('!');
+        let (marks, rest) = marks(line.trim_start_matches('!'));
         let mut sources = 0;
-        while let Some(at) = rest.find('$') {
-            text.push_str(&rest[..at]);
-            rest = &rest[at + 1..];
-            let mark = rest.chars().next().filter(|mark| matches!(mark, '^' | '='));
-            rest = &rest[mark.map_or(0, char::len_utf8)..];
-            let end = rest.find(|c: char| !c.is_ascii_alphanumeric() && c != ':').unwrap_or(rest.len());
-            let kind = &rest[..end];
-            match (mark, kind.split_once(':')) {
+        for Mark { text: before_mark, sign, kind } in marks {
+            text.push_str(before_mark);
+            match (sign, kind.split_once(':')) {
                 (Some('^'), _) => {
                     let register = self.fresh(class(kind));
                     if let Some(nan) = open_nan(kind) {
@@ -157,7 +153,6 @@ impl Writer {
                     text.push_str(&self.source(kind, sources > 1 && is_plain, &mut before));
                 }
             }
-            rest = &rest[end..];
         }
         text.push_str(rest);
         text.push_str(&after);
