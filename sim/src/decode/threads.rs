@@ -34,11 +34,7 @@ impl<'a> Decoder<'a> {
                     _ => return Err(String::new()),
                 };
                 let results = self.two_results(results, module)?;
-                let mut registers = [self.zero(); 4];
-                for (register, operand) in registers.iter_mut().zip(operands) {
-                    *register = self.operand(operand, None, module)?;
-                }
-                Ok(Operation::Shuffle { mode, results, operands: registers })
+                Ok(Operation::Shuffle { mode, results, operands: self.four(operands, None, module)? })
             }
             (
                 "vote",

@@ -19,6 +19,23 @@ fn is_boolean(word: &str) -> bool {
 }
 
 impl<'a> Decoder<'a> {
+    /// Decodes at most four operands. Where there are fewer, the other registers are zero.
+    pub(super) fn four<'o>(
+        &mut self,
+        operands: impl IntoIterator<Item = &'o Operand<'a>>,
+        ty: Option<ElemType>,
+        module: &Text<'a>,
+    ) -> Result<[Register; 4], Missing>
+    where
+        'a: 'o,
+    {
+        let mut registers = [self.zero(); 4];
+        for (register, operand) in registers.iter_mut().zip(operands) {
+            *register = self.operand(operand, ty, module)?;
+        }
+        Ok(registers)
+    }
+
     /// Decodes an instruction whose result depends on its operands alone.
     pub(super) fn compute(
         &mut self,
@@ -37,10 +54,7 @@ impl<'a> Decoder<'a> {
                 _ => None,
             })
             .collect();
-        let mut registers = [self.zero(); 4];
-        for (register, operand) in registers.iter_mut().zip(operands) {
-            *register = self.operand(operand, opcode.types.last().copied(), module)?;
-        }
+        let mut registers = self.four(operands, opcode.types.last().copied(), module)?;
         if let Some((run, reads)) = compute::function_of_two(opcode)
             && operands.len() < 4
         {
@@ -79,10 +93,7 @@ impl<'a> Decoder<'a> {
         let (result, mask) = whole(result)?;
         let operands = operands.iter().map(&mut whole).collect::<Result<Vec<_>, _>>()?;
         let run = compute::video(opcode, [mask, operands[0].1, operands[1].1]).ok_or_else(String::new)?;
-        let mut registers = [self.zero(); 4];
-        for (register, (operand, _)) in registers.iter_mut().zip(&operands) {
-            *register = self.operand(operand, None, module)?;
-        }
+        let registers = self.four(operands.iter().map(|(operand, _)| operand), None, module)?;
         let result = self.one_result(&result, module)?;
         Ok(Operation::Compute { run: Compute::Video(run), result, operands: registers })
     }
@@ -236,10 +247,7 @@ impl<'a> Decoder<'a> {
         }
         let opcode = Opcode::plain("lop3", vec![ElemType::B32]);
         let run = compute::function(&opcode, &[None, None, None, Some(value)]).ok_or_else(String::new)?;
-        let mut registers = [self.zero(); 4];
-        for (register, operand) in registers.iter_mut().zip([a, b, c, table]) {
-            *register = self.operand(operand, Some(ElemType::B32), module)?;
-        }
+        let registers = self.four([a, b, c, table], Some(ElemType::B32), module)?;
         let [result, predicate] = self.two_results(results, module)?;
         let result = result.unwrap_or_else(|| self.names.fresh());
         let (third, before) = self.third(third, module)?;
