@@ -1,26 +1,13 @@
 //! Findings name the cause: the barrier, and the instruction that ended, invalidated or overwrote it.
 
 use ptx_async_sim::check::schedules;
-use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
+use ptx_async_sim::{Launch, Schedule};
 
-/// Returns the findings under a schedule. `%r0` is the thread, `%p0` holds in thread 0 of a CTA and `%p7` in its first warp;
-/// `full` and `empty` are barriers for one arrival, and the threads have met since their initialization.
+use crate::messages::reports;
+
+/// Returns the texts of the findings under a schedule.
 fn texts(body: &str, launch: Launch, schedule: Schedule) -> Vec<String> {
-    let text = format!(
-        ".version 8.8\n.target sm_100a\n.address_size 64\n\
-         .shared .align 128 .b8 tile[4096];\n.shared .align 8 .b64 full;\n.shared .align 8 .b64 empty;\n\
-         .shared .align 8 .b64 other;\n.global .align 4 .u32 flag;\n\
-         .visible .entry k(.param .u64 data)\n{{\n.reg .b32 %r<8>;\n.reg .b64 %rd<8>;\n.reg .pred %p<8>;\n\
-         ld.param.u64 %rd0, [data];\n\
-         mov.u32 %r0, %tid.x;\nsetp.eq.u32 %p0, %r0, 0;\nsetp.lt.u32 %p7, %r0, 32;\n\
-         @!%p0 bra $start;\nmbarrier.init.shared.b64 [full], 1;\nmbarrier.init.shared.b64 [empty], 1;\n\
-         fence.proxy.async.shared::cta;\n$start: bar.sync 0;\n{body}\nret;\n}}\n"
-    );
-    let module = Module::from_ptx(&text).unwrap();
-    let mut gpu = Gpu::new(&module, schedule);
-    let data = gpu.filled(2048, 1u32);
-    let _ = gpu.launch("k", launch, args![data]);
-    gpu.reports().iter().map(|report| report.text.clone()).collect()
+    reports(body, launch, schedule).into_iter().map(|report| report.text).collect()
 }
 
 /// Checks that some schedule has a finding with all of `words`, and none has one with `never`.

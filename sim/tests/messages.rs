@@ -3,12 +3,14 @@
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Launch, Module, Report, Schedule, args};
 
-/// Returns the findings under a schedule. `%r0` is the thread, `%p0` holds in thread 0, and `%rd0` is the address of the
-/// buffer `data`. `full` and `empty` are barriers for one arrival, and the threads have met since their initialization.
-fn reports(body: &str, launch: Launch, schedule: Schedule) -> Vec<Report> {
+/// Returns the findings under a schedule. `%r0` is the thread, `%p0` holds in thread 0 of a CTA and `%p7` in its first warp,
+/// and `%rd0` is the address of the buffer `data`. `full` and `empty` are barriers for one arrival, and the threads have met
+/// since their initialization.
+pub(crate) fn reports(body: &str, launch: Launch, schedule: Schedule) -> Vec<Report> {
     let text = format!(
-        ".version 8.6\n.target sm_90a\n.address_size 64\n\
+        ".version 8.8\n.target sm_100a\n.address_size 64\n\
          .shared .align 128 .b8 tile[4096];\n.shared .align 8 .b64 full;\n.shared .align 8 .b64 empty;\n\
+         .shared .align 8 .b64 other;\n.global .align 4 .u32 flag;\n\
          .visible .entry k(.param .u64 data)\n{{\n.reg .b32 %r<8>;\n.reg .b64 %rd<8>;\n.reg .pred %p<8>;\n\
          ld.param.u64 %rd0, [data];\n\
          mov.u32 %r0, %tid.x;\nsetp.eq.u32 %p0, %r0, 0;\nsetp.lt.u32 %p7, %r0, 32;\n\
