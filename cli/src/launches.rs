@@ -207,7 +207,7 @@ impl Wanted<'_> {
         let report = &found.report;
         let span = |place: &ReportPlace| source.place(place.span.clone());
         let at = report.place.as_ref().map_or_else(|| 0..0, span);
-        // A run that is incomplete says nothing about the kernel.
+        // An incomplete run is no finding about the kernel.
         let severity = if report.is_incomplete() { Severity::Warning } else { report.severity };
         let rule = rules::of(report.finding.kind);
         let mut diagnostic = diagnostic(at.clone(), at, rule, severity, report.finding.message.clone());

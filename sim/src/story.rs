@@ -32,7 +32,7 @@ type Numbered = (usize, Step);
 struct Search<'s, 'm> {
     module: &'m Module,
     run: &'s mut dyn FnMut(&mut Gpu<'m>),
-    /// What is looked for: a rule and a place of the module.
+    /// The rule and the place of the wanted finding.
     wanted: (Kind, Option<usize>),
     launches: usize,
     /// The warp instructions that may still run.

@@ -48,7 +48,7 @@ fn comment(text: &str, mark: usize) -> Option<Comment> {
     let first = rest.trim_start().split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or("");
     let end = start + first.len();
     if first != LAUNCH {
-        // A misspelt launch does not run, and nothing else would tell of it.
+        // A misspelt launch does not run, and no other message would report it.
         nearest(first, [LAUNCH, "allow"]).filter(|near| *near == LAUNCH)?;
         let problem = Some(format!("unknown word `{first}` after `{MARK}`; did you mean `{LAUNCH}`?"));
         return Some(Comment { span: start..end, words: Vec::new(), problem });

@@ -80,7 +80,7 @@ fn about(error: &clap::Error) -> String {
     }
 }
 
-/// The error without clap's `error: `. An option of the whole run is told apart from an unknown one.
+/// The error without clap's `error: `. An option of the whole run has another message than an unknown one.
 fn sentence(error: &clap::Error, advice: &str) -> String {
     let line = outcome::line(error);
     let option = about(error);

@@ -25,7 +25,7 @@ pub(crate) fn text(writer: &mut Writer, text: &str) {
     writer.line(&text);
 }
 
-/// Returns the member mask, or a wrong one.
+/// Returns the member mask, or one with a mistake.
 fn mask(writer: &mut Writer) -> String {
     let mask = writer.mask.clone();
     if writer.is_wrong(Operator::MaskLacksLane) {
