@@ -1,5 +1,15 @@
 //! The PTX ISA version, the targets, the toolkit and the driver that a PTX module requires.
+//!
+//! The instructions of the asynchronous family have their requirements in the table of
+//! [`ptx_async_isa`]; every other instruction, directive and special register has them in two tables here.
+//! Manual: "PTX ISA Notes" and "Target ISA Notes" of each section; the tables were measured with ptxas.
 
 #![forbid(unsafe_code)]
 
 pub mod drivers;
+pub mod module;
+mod rows;
+mod support;
+mod words;
+
+pub use support::{Support, Versions};

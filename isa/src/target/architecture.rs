@@ -112,6 +112,11 @@ impl Target {
         TARGETS.iter().map(|row| row.target)
     }
 
+    /// Every target, in order, including those without asynchronous instructions.
+    pub fn every() -> impl Iterator<Item = Target> {
+        OLDER_TARGETS.iter().chain(TARGETS).map(|row| row.target)
+    }
+
     /// The target closest to `text`, which is not a target: `sm_90a` for `sm90a`, `compute_90a`, `SM_90A` and
     /// for a single wrong letter.
     pub fn nearest(text: &str) -> Option<Target> {
