@@ -16,6 +16,9 @@ cargo xtask editor [--target nvptx64-nvidia-cuda]
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
                       [--steps mbarrier_init,fence]
                    ask our checker and ptxas the same questions, and print where they differ
+cargo xtask requirements [--releases 12.0,13.5] [FILE…]
+                   ask ptxas from which version on it accepts the instructions outside of the table, of xtask/requirements.txt or
+                   of files with one instruction a line, and print where ptx-async-requirements differs
 cargo xtask foreign
                    fetch nvcc, Triton, CUTLASS and FlashInfer (0.5 GB), compile kernels of ours and of these libraries,
                    and check what the compilers write
@@ -79,6 +82,7 @@ fn command() -> Result<()> {
         ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
+        ["requirements", ref options @ ..] => xtask::requirements::run(options),
         ["inline-asm"] => xtask::inline_asm::run(None),
         ["inline-asm", "--from", folder] => xtask::inline_asm::run(Some(folder)),
         ["mutants"] => xtask::mutants::run(false),

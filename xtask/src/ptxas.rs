@@ -15,6 +15,7 @@ use wait_timeout::ChildExt as _;
 use crate::scratch::Scratch;
 
 mod judge;
+mod refusals;
 
 pub use judge::module_of;
 

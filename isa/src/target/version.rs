@@ -33,6 +33,11 @@ impl IsaVersion {
     /// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026.
     pub const NEWEST_OF_RUSTC: IsaVersion = v(8, 7);
 
+    /// Every released version, in order.
+    pub fn every() -> impl Iterator<Item = IsaVersion> {
+        OLDER.iter().chain(IsaVersion::ALL).copied()
+    }
+
     /// The target feature of rustc and LLVM that selects the version: `ptx86`.
     pub fn target_feature(self) -> String {
         format!("ptx{}{}", self.major, self.minor)
@@ -68,7 +73,7 @@ pub(super) const LATEST: IsaVersion = IsaVersion::ALL[IsaVersion::ALL.len() - 1]
 pub(crate) fn around(text: &str) -> Option<(IsaVersion, IsaVersion)> {
     let (major, minor) = text.split_once('.')?;
     let version = v(number(major)?, number(minor)?);
-    let all = || OLDER.iter().chain(IsaVersion::ALL).copied();
+    let all = IsaVersion::every;
     Some((all().filter(|known| *known < version).max()?, all().find(|known| *known > version)?))
 }
 
@@ -102,8 +107,7 @@ impl FromStr for IsaVersion {
     fn from_str(text: &str) -> Result<Self, UnknownVersion> {
         let (major, minor) = text.split_once('.').ok_or(UnknownVersion)?;
         let version = v(number(major).ok_or(UnknownVersion)?, number(minor).ok_or(UnknownVersion)?);
-        let mut released = OLDER.iter().chain(IsaVersion::ALL);
-        released.find(|known| **known == version).copied().ok_or(UnknownVersion)
+        IsaVersion::every().find(|known| *known == version).ok_or(UnknownVersion)
     }
 }
 
