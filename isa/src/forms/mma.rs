@@ -20,7 +20,7 @@ use crate::vocab::{
 };
 
 /// The manual: "requires `sm_70`", which ptxas 13.5 does not know.
-const SM_75_ISA_6_4: Availability = &[from(v(6, 4), 75)];
+const SM_70_ISA_6_4: Availability = &[from(v(6, 4), 70)];
 const SM_75_ISA_6_5: Availability = &[from(v(6, 5), 75)];
 const SM_75_ISA_7_0: Availability = &[from(v(7, 0), 75)];
 const SM_80_ISA_7_1: Availability = &[from(v(7, 1), 80)];
@@ -309,11 +309,11 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("f16, m8n8k4, D of f16",
             &[SYNC, ALIGNED, shape(&[of(M8n8k4)]), ANY_A, ANY_B, D_F16, A_F16, B_F16, C_F16],
             &[D, A, B, C],
-            SM_75_ISA_6_4),
+            SM_70_ISA_6_4),
         Form::new("f16, m8n8k4, D of f32",
             &[SYNC, ALIGNED, shape(&[of(M8n8k4)]), ANY_A, ANY_B, D_F32, A_F16, B_F16, C_F16_OR_F32],
             &[D, A, B, C],
-            SM_75_ISA_6_4),
+            SM_70_ISA_6_4),
         Form::new("f16, D of f16",
             &[SYNC, ALIGNED, shape(&[of(M16n8k8), of_sm_80(M16n8k16)]), ROWS, COLS, D_F16, A_F16, B_F16, C_F16],
             &[D, A, B, C],

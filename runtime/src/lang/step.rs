@@ -14752,7 +14752,7 @@ pub struct movmatrix {
 /// }
 /// ```
 ///
-/// From PTX ISA 6.4, `sm_75` or higher. It becomes:
+/// From PTX ISA 6.4, `sm_70` or higher. It becomes:
 ///
 /// ```text
 /// mma.sync.aligned.m8n8k4(.row|.col)(.row|.col).f16.f16.f16.f16 d, a, b, c;
@@ -14776,7 +14776,7 @@ pub struct movmatrix {
 /// }
 /// ```
 ///
-/// From PTX ISA 6.4, `sm_75` or higher. It becomes:
+/// From PTX ISA 6.4, `sm_70` or higher. It becomes:
 ///
 /// ```text
 /// mma.sync.aligned.m8n8k4(.row|.col)(.row|.col).f32.f16.f16(.f16|.f32) d, a, b, c;

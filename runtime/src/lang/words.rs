@@ -129,7 +129,7 @@ pub mod alayout {
     ///
     /// It becomes `.col`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.4, `sm_75` or higher
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.4, `sm_70` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -146,7 +146,7 @@ pub mod alayout {
     /// It becomes `.row`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
-    ///   6.4, `sm_75` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
+    ///   6.4, `sm_70` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
     ///   PTX ISA 6.5, `sm_75` or higher; In "bf16", "tf32" and "f64": PTX ISA 7.0, `sm_80` or higher; In
     ///   "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In "8-bit floats, D of f32": PTX ISA 8.4,
     ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16": PTX ISA
@@ -356,7 +356,7 @@ pub mod atype {
     /// It becomes `.f16`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
-    ///   6.4, `sm_75` or higher; In "f16, D of f16" and "f16, D of f32": PTX ISA 6.5, `sm_75` or higher
+    ///   6.4, `sm_70` or higher; In "f16, D of f16" and "f16, D of f32": PTX ISA 6.5, `sm_75` or higher
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
     ///   higher
@@ -502,7 +502,7 @@ pub mod blayout {
     /// It becomes `.col`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
-    ///   6.4, `sm_75` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
+    ///   6.4, `sm_70` or higher; In "f16, D of f16", "f16, D of f32", "8-bit integers" and "4-bit integers":
     ///   PTX ISA 6.5, `sm_75` or higher; In "bf16", "tf32" and "f64": PTX ISA 7.0, `sm_80` or higher; In
     ///   "8-bit floats, D of f16": PTX ISA 8.7, `sm_89` or higher; In "8-bit floats, D of f32": PTX ISA 8.4,
     ///   `sm_89` or higher; In "bits": PTX ISA 7.0, `sm_75` or higher; In "kind::f8f6f4, D of f16": PTX ISA
@@ -527,7 +527,7 @@ pub mod blayout {
     ///
     /// It becomes `.row`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.4, `sm_75` or higher
+    /// - [`mma`](crate::lang::step::mma): PTX ISA 6.4, `sm_70` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
@@ -729,7 +729,7 @@ pub mod btype {
     /// It becomes `.f16`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
-    ///   6.4, `sm_75` or higher; In "f16, D of f16" and "f16, D of f32": PTX ISA 6.5, `sm_75` or higher
+    ///   6.4, `sm_70` or higher; In "f16, D of f16" and "f16, D of f32": PTX ISA 6.5, `sm_75` or higher
     /// - [`mma_sp`](crate::lang::step::mma_sp): PTX ISA 7.1, `sm_80` or higher
     /// - [`mma_sp_ordered_metadata`](crate::lang::step::mma_sp_ordered_metadata): PTX ISA 8.5, `sm_80` or
     ///   higher
@@ -1410,7 +1410,7 @@ pub mod ctype {
     /// It becomes `.f16`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
-    ///   6.4, `sm_75` or higher; In "f16, D of f16": PTX ISA 6.5, `sm_75` or higher; In "8-bit floats, D of
+    ///   6.4, `sm_70` or higher; In "f16, D of f16": PTX ISA 6.5, `sm_75` or higher; In "8-bit floats, D of
     ///   f16": PTX ISA 8.7, `sm_89` or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`,
     ///   `sm_110a`, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
     ///   the same family, `sm_120f` or higher in the same family
@@ -1433,7 +1433,7 @@ pub mod ctype {
     ///
     /// It becomes `.f32`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_75` or higher; In
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_70` or higher; In
     ///   "f16, D of f32": PTX ISA 6.5, `sm_75` or higher; In "bf16" and "tf32": PTX ISA 7.0, `sm_80` or
     ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32":
     ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
@@ -1508,7 +1508,7 @@ pub mod dtype {
     ///
     /// It becomes `.f16`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16": PTX ISA 6.4, `sm_75` or higher; In
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16": PTX ISA 6.4, `sm_70` or higher; In
     ///   "f16, D of f16": PTX ISA 6.5, `sm_75` or higher; In "8-bit floats, D of f16": PTX ISA 8.7, `sm_89`
     ///   or higher; In "kind::f8f6f4, D of f16": PTX ISA 8.7, `sm_100a`, `sm_110a`, `sm_120a`; or PTX ISA
     ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
@@ -1534,7 +1534,7 @@ pub mod dtype {
     ///
     /// It becomes `.f32`. Steps that have it:
     ///
-    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_75` or higher; In
+    /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f32": PTX ISA 6.4, `sm_70` or higher; In
     ///   "f16, D of f32": PTX ISA 6.5, `sm_75` or higher; In "bf16" and "tf32": PTX ISA 7.0, `sm_80` or
     ///   higher; In "8-bit floats, D of f32": PTX ISA 8.4, `sm_89` or higher; In "kind::f8f6f4, D of f32":
     ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
@@ -4740,7 +4740,7 @@ pub mod shape {
     /// It becomes `.m8n8k4`. Steps that have it:
     ///
     /// - [`mma`](crate::lang::step::mma): In "f16, m8n8k4, D of f16" and "f16, m8n8k4, D of f32": PTX ISA
-    ///   6.4, `sm_75` or higher; In "f64": PTX ISA 7.0, `sm_80` or higher
+    ///   6.4, `sm_70` or higher; In "f64": PTX ISA 7.0, `sm_80` or higher
     ///
     /// ```
     /// # use ptx_async::ptx_async;
