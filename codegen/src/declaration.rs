@@ -1,12 +1,11 @@
 //! Errors for declarations that `kernel!` or `shared!` does not accept. A declarative macro cannot report an error at
 //! the tokens with the mistake.
 
-use proc_macro2::{Span, TokenStream, TokenTree};
-use quote::ToTokens as _;
-use syn::ext::IdentExt as _;
-use syn::parse::{Parse, ParseStream, Parser as _};
-use syn::{Error, Ident, Result, Token, parenthesized};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 
+use crate::cursor::{Cursor, Tokens};
+use crate::error::{Error, Result};
+use crate::expression::is_keyword;
 use crate::report;
 
 const KERNEL: &str = "a kernel must have the form `unsafe fn name(parameter: Type, …) { … }`";
@@ -24,144 +23,144 @@ pub fn shared_error(input: TokenStream) -> TokenStream {
 }
 
 /// The error for the first malformed declaration, as an item.
-fn error_of(input: TokenStream, declaration: fn(ParseStream<'_>) -> Result<()>, shape: &str) -> TokenStream {
-    let declarations = |input: ParseStream<'_>| {
-        while !input.is_empty() {
-            declaration(input)?;
+fn error_of(input: TokenStream, declaration: fn(&mut Cursor<'_>) -> Result<()>, shape: &str) -> TokenStream {
+    let tokens = Tokens::new(input);
+    let mut input = tokens.start();
+    while !input.is_at_end() {
+        if let Err(error) = declaration(&mut input) {
+            return error.to_compile_error();
         }
-        // All declarations parse, but the declarative macro rejected one of them.
-        Ok(Error::new(Span::call_site(), shape))
-    };
-    declarations.parse2(input).unwrap_or_else(|error| error).to_compile_error()
+    }
+    // All declarations parse, but the declarative macro rejected one of them.
+    Error::new(Span::call_site(), shape).to_compile_error()
 }
 
-fn kernel(input: ParseStream<'_>) -> Result<()> {
-    attributes_and_visibility(input)?;
-    if input.peek(Token![fn]) {
+fn kernel(input: &mut Cursor<'_>) -> Result<()> {
+    attributes_and_visibility(input);
+    if input.keyword("fn").is_some() {
         return Err(with_help(
             input,
             "a kernel must be `unsafe`, but this function is not",
             "write `unsafe fn`",
         ));
     }
-    expect::<Token![unsafe]>(input, KERNEL)?;
-    if input.peek(Token![extern]) {
+    expect(input, input.keyword("unsafe"), KERNEL)?;
+    if input.keyword("extern").is_some() {
         let fact = "the ABI of a kernel must be `ptx-kernel`, which `kernel!` writes";
         return Err(with_help(input, fact, "write `unsafe fn`"));
     }
-    expect::<Token![fn]>(input, KERNEL)?;
-    expect::<Ident>(input, KERNEL)?;
-    if input.peek(Token![<]) {
+    expect(input, input.keyword("fn"), KERNEL)?;
+    expect(input, name(*input), KERNEL)?;
+    if input.is_punct('<') {
         let help = "declare a kernel for each type, and call a generic function in its body";
         return Err(with_help(input, "a kernel must not have generic parameters", help));
     }
     parameters(input)?;
-    if input.peek(Token![->]) {
+    if input.pair('-', '>').is_some() {
         let help = "write the result through a pointer that is a parameter";
         return Err(with_help(input, "a kernel must not have a return value", help));
     }
-    match input.parse()? {
-        TokenTree::Group(body) if body.delimiter() == proc_macro2::Delimiter::Brace => Ok(()),
-        other => Err(Error::new(other.span(), KERNEL)),
-    }
+    let body = input.group(Delimiter::Brace).map(|(body, _, rest)| (body, rest));
+    expect(input, body, KERNEL)?;
+    Ok(())
 }
 
-fn parameters(input: ParseStream<'_>) -> Result<()> {
-    if !input.peek(syn::token::Paren) {
-        return Err(Error::new(input.span(), KERNEL));
-    }
-    let content;
-    parenthesized!(content in input);
-    while !content.is_empty() {
-        if content.peek(Token![mut]) {
-            let name = content.fork();
-            name.parse::<Token![mut]>()?;
-            let help = name.parse::<Ident>().map_or(String::from("leave `mut` out"), |name| {
+fn parameters(input: &mut Cursor<'_>) -> Result<()> {
+    let mut content = in_parentheses(input, KERNEL)?;
+    let content = &mut content;
+    while !content.is_at_end() {
+        if let Some((_, after)) = content.keyword("mut") {
+            let help = name(after).map_or(String::from("leave `mut` out"), |(name, _)| {
                 format!("leave `mut` out, and write `let mut {name} = {name};` in the body")
             });
-            return Err(with_help(&content, &format!("{PARAMETER}, without `mut`"), &help));
+            return Err(with_help(content, &format!("{PARAMETER}, without `mut`"), &help));
         }
-        if content.peek(Token![_]) {
-            return Err(with_help(&content, &format!("{PARAMETER}, with a name"), "write `_name: Type`"));
+        if content.keyword("_").is_some() {
+            return Err(with_help(content, &format!("{PARAMETER}, with a name"), "write `_name: Type`"));
         }
-        expect::<Ident>(&content, PARAMETER)?;
-        expect::<Token![:]>(&content, PARAMETER)?;
-        ty(&content, PARAMETER)?;
-        if !content.is_empty() {
-            expect::<Token![,]>(&content, PARAMETER)?;
+        expect(content, name(*content), PARAMETER)?;
+        expect(content, content.punct(':'), PARAMETER)?;
+        ty(content, PARAMETER)?;
+        if !content.is_at_end() {
+            expect(content, content.punct(','), PARAMETER)?;
         }
     }
     Ok(())
 }
 
-fn variable(input: ParseStream<'_>) -> Result<()> {
-    attributes_and_visibility(input)?;
-    input.parse::<Option<Token![extern]>>()?;
-    if input.peek(Token![unsafe]) {
+fn variable(input: &mut Cursor<'_>) -> Result<()> {
+    attributes_and_visibility(input);
+    input.take(input.keyword("extern"));
+    if input.keyword("unsafe").is_some() {
         return Err(with_help(input, "the address of a variable is safe to compute", "leave `unsafe` out"));
     }
-    expect::<Token![fn]>(input, VARIABLE)?;
-    expect::<Ident>(input, VARIABLE)?;
-    if !input.peek(syn::token::Paren) {
-        return Err(Error::new(input.span(), VARIABLE));
-    }
-    let content;
-    parenthesized!(content in input);
-    if !content.is_empty() {
+    expect(input, input.keyword("fn"), VARIABLE)?;
+    expect(input, name(*input), VARIABLE)?;
+    let content = in_parentheses(input, VARIABLE)?;
+    if !content.is_at_end() {
         return Err(Error::new(content.span(), "the function of a variable must not have parameters"));
     }
-    expect::<Token![->]>(input, VARIABLE)?;
-    let at = input.span();
-    if input.call(Ident::parse_any).map_err(|_| Error::new(at, VARIABLE))? != "Shared" {
-        return Err(Error::new(at, VARIABLE));
-    }
-    expect::<Token![<]>(input, VARIABLE)?;
+    expect(input, input.pair('-', '>'), VARIABLE)?;
+    expect(input, input.keyword("Shared"), VARIABLE)?;
+    expect(input, input.punct('<'), VARIABLE)?;
     let ty = ty(input, VARIABLE)?;
-    if input.peek(Token![>]) {
+    if input.is_punct('>') {
         let fact = "the type of a variable must be `Shared<Type, ALIGN>`, but no alignment was given";
         let help = "write the alignment in bytes after the type, such as `Shared<Type, 16>`";
-        return Err(Error::new_spanned(ty, report::with_help(fact, Some(help))));
+        return Err(Error::spanned(ty, report::with_help(fact, Some(help))));
     }
-    expect::<Token![,]>(input, VARIABLE)?;
-    input.parse::<TokenTree>()?;
-    if !input.peek(Token![>]) {
+    expect(input, input.punct(','), VARIABLE)?;
+    expect(input, input.token(), VARIABLE)?;
+    if !input.is_punct('>') {
         return Err(with_help(
             input,
             "the alignment must be one number or one name",
             "write `{ … }` around an expression",
         ));
     }
-    input.parse::<Token![>]>()?;
-    expect::<Token![;]>(input, "expected `;` after the declaration")?;
+    input.take(input.punct('>'));
+    expect(input, input.punct(';'), "expected `;` after the declaration")?;
     Ok(())
 }
 
 /// Parses what precedes the keywords of a function.
-fn attributes_and_visibility(input: ParseStream<'_>) -> Result<()> {
-    while input.parse::<Option<Token![#]>>()?.is_some() {
-        input.parse::<TokenTree>()?;
+fn attributes_and_visibility(input: &mut Cursor<'_>) {
+    while input.take(input.punct('#')).is_some() {
+        input.take(input.token());
     }
-    if input.parse::<Option<Token![pub]>>()?.is_some() && input.peek(syn::token::Paren) {
-        input.parse::<TokenTree>()?;
+    if input.take(input.keyword("pub")).is_some() && input.group(Delimiter::Parenthesis).is_some() {
+        input.take(input.token());
     }
-    Ok(())
+}
+
+/// The content of the parentheses at the cursor, which are read.
+fn in_parentheses<'c>(input: &mut Cursor<'c>, message: &str) -> Result<Cursor<'c>> {
+    let content = input.group(Delimiter::Parenthesis).map(|(_, content, rest)| (content, rest));
+    expect(input, content, message)
+}
+
+/// The next word, if it can be the name of a function or a parameter.
+fn name(input: Cursor<'_>) -> Option<(Ident, Cursor<'_>)> {
+    let is_name = |word: &str| !is_keyword(word) && !matches!(word, "crate" | "self" | "Self" | "super");
+    input.ident().filter(|(word, _)| is_name(&word.to_string()))
 }
 
 /// Parses a type, up to the token that follows it; rustc parses the type again. If there is no type, the error has this
 /// message.
-fn ty(input: ParseStream<'_>, message: &str) -> Result<TokenStream> {
+fn ty(input: &mut Cursor<'_>, message: &str) -> Result<TokenStream> {
     let (mut tokens, mut open) = (TokenStream::new(), 0_usize);
-    while !input.is_empty() {
-        if input.peek(Token![->]) {
-            tokens.extend(input.parse::<Token![->]>()?.into_token_stream());
+    while let Some((token, rest)) = input.token() {
+        if let Some(arrow) = input.take(input.pair('-', '>')) {
+            tokens.extend(arrow);
             continue;
         }
-        let (opens, closes) = (input.peek(Token![<]), input.peek(Token![>]));
-        if open == 0 && (closes || input.peek(Token![,]) || input.peek(Token![;])) {
+        let (opens, closes) = (input.is_punct('<'), input.is_punct('>'));
+        if open == 0 && (closes || input.is_punct(',') || input.is_punct(';')) {
             break;
         }
         open = open + usize::from(opens) - usize::from(closes);
-        tokens.extend([input.parse::<TokenTree>()?]);
+        tokens.extend([token]);
+        *input = rest;
     }
     match tokens.is_empty() {
         true => Err(Error::new(input.span(), message)),
@@ -169,12 +168,12 @@ fn ty(input: ParseStream<'_>, message: &str) -> Result<TokenStream> {
     }
 }
 
-/// Parses a token of this type; at any other token, the error has this message.
-fn expect<T: Parse>(input: ParseStream<'_>, message: &str) -> Result<T> {
-    input.parse().map_err(|error| Error::new(error.span(), message))
+/// Takes what has been read; if nothing was, the error has this message.
+fn expect<'c, T>(input: &mut Cursor<'c>, read: Option<(T, Cursor<'c>)>, message: &str) -> Result<T> {
+    input.take(read).ok_or_else(|| Error::new(input.span(), message))
 }
 
-fn with_help(input: ParseStream<'_>, fact: &str, help: &str) -> Error {
+fn with_help(input: &mut Cursor<'_>, fact: &str, help: &str) -> Error {
     Error::new(input.span(), report::with_help(fact, Some(help)))
 }
 

@@ -4,23 +4,27 @@
 //! expression. rustc parses the expression as part of the expansion. A parser for all expressions of Rust would take
 //! longer to compile than the rest of the macro, and would read a description several times as slowly.
 
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Literal, TokenStream, TokenTree};
 use quote::{ToTokens, TokenStreamExt as _};
-use syn::buffer::Cursor;
-use syn::{Error, Lit, LitBool};
 
+use crate::cursor::{Cursor, is_comma};
+use crate::error::Error;
+
+mod end;
 mod operator;
 mod other;
-mod tokens;
 
+pub(crate) use end::ends;
+use end::{append, expected};
 use operator::operator;
-pub(crate) use tokens::ends;
-use tokens::{append, expected, group, ident, punct, separator};
+pub(crate) use other::is_keyword;
 
 /// An expression.
 pub(crate) enum Expr {
-    /// `4096`, `"%r1"`, `true`
-    Literal(Lit),
+    /// `4096`, `"%r1"`
+    Literal(Literal),
+    /// `true`, `false`
+    Bool(Ident),
     /// `a::b`
     Path(Path),
     /// `function(a, b)`
@@ -133,7 +137,7 @@ impl ToTokens for Expr {
                 unary.operand.to_tokens(tokens);
             }
             Expr::Paren(paren) => tokens.append(paren.group.clone()),
-            Expr::Underscore(underscore) => underscore.to_tokens(tokens),
+            Expr::Bool(word) | Expr::Underscore(word) => word.to_tokens(tokens),
         }
     }
 }
@@ -164,14 +168,14 @@ fn binary(cursor: Cursor<'_>, least: u8) -> Read<'_> {
             return Ok((left, rest));
         }
         let (operator, strength) = match operator(rest) {
-            None if ident(rest).is_some_and(|(word, _)| word == "as") => return Err(Unread::Other),
+            None if rest.keyword("as").is_some() => return Err(Unread::Other),
             Some((_, 0)) => return Err(Unread::Other),
             Some(known) if known.1 >= least => known,
             _ => return Ok((left, rest)),
         };
         let mut tokens = Vec::new();
         for _ in 0..operator.len() {
-            let Some((token, after)) = rest.token_tree() else { break };
+            let Some((token, after)) = rest.token() else { break };
             tokens.push(token);
             rest = after;
         }
@@ -185,12 +189,12 @@ fn binary(cursor: Cursor<'_>, least: u8) -> Read<'_> {
 fn unary(mut cursor: Cursor<'_>) -> Read<'_> {
     let mut operators = Vec::new();
     while let Some((operator, mut rest)) =
-        ['-', '!', '*', '&'].into_iter().find_map(|known| punct(cursor, known))
+        ['-', '!', '*', '&'].into_iter().find_map(|known| cursor.punct(known))
     {
         let mut tokens = vec![operator];
         // `&mut a`, `&raw const a`
-        let is_raw = |after| ident(after).is_some_and(|(word, _)| word == "const" || word == "mut");
-        while let Some((word, after)) = ident(rest).filter(|(word, after)| {
+        let is_raw = |after: Cursor<'_>| after.keyword("const").or(after.keyword("mut")).is_some();
+        while let Some((word, after)) = rest.ident().filter(|(word, after)| {
             word == "mut" || word == "raw" && is_raw(*after) || word == "const" && tokens.len() > 1
         }) {
             tokens.push(word.into());
@@ -211,33 +215,33 @@ fn operand(cursor: Cursor<'_>) -> Read<'_> {
     let (mut operand, mut rest) = primary(cursor)?;
     loop {
         let start = rest;
-        if let Some((group, inside, after)) = group(rest, Delimiter::Parenthesis) {
+        if let Some((group, inside, after)) = rest.group(Delimiter::Parenthesis) {
             let elements = arguments(inside)?;
             operand = Expr::Call(Box::new(Call { function: operand, arguments: List { elements, group } }));
             rest = after;
             continue;
         }
-        if let Some((_, after)) = punct(rest, '.') {
+        if let Some((_, after)) = rest.punct('.') {
             // `a..b` is a range.
-            if punct(after, '.').is_some() {
+            if after.is_punct('.') {
                 return Err(Unread::Other);
             }
-            let (_, after) = (ident(after).map(|(_, after)| ((), after)))
+            let (_, after) = (after.ident().map(|(_, after)| ((), after)))
                 .or_else(|| after.literal().map(|(_, after)| ((), after)))
                 .ok_or_else(|| Unread::Error(expected(after)))?;
             rest = generic_arguments(after)?;
-            if let Some((_, inside, after)) = group(rest, Delimiter::Parenthesis) {
+            if let Some((_, inside, after)) = rest.group(Delimiter::Parenthesis) {
                 arguments(inside)?;
                 rest = after;
             }
-        } else if let Some((_, after)) = punct(rest, '?') {
+        } else if let Some((_, after)) = rest.punct('?') {
             rest = after;
-        } else if let Some((_, inside, after)) = group(rest, Delimiter::Bracket) {
+        } else if let Some((_, inside, after)) = rest.group(Delimiter::Bracket) {
             if arguments(inside)?.len() != 1 {
                 return Err(Unread::Error(expected(inside)));
             }
             rest = after;
-        } else if let (Expr::Path(_), Some((_, _, after))) = (&operand, group(rest, Delimiter::Brace)) {
+        } else if let (Expr::Path(_), Some((_, _, after))) = (&operand, rest.group(Delimiter::Brace)) {
             rest = after;
         } else if let (Expr::Path(_), Some(after)) = (&operand, macro_call(rest)) {
             rest = after;
@@ -252,19 +256,19 @@ fn operand(cursor: Cursor<'_>) -> Read<'_> {
 
 /// The cursor after the `!` and the arguments of a macro.
 fn macro_call(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
-    let (_, after) = punct(cursor, '!')?;
+    let (_, after) = cursor.punct('!')?;
     let delimiters = [Delimiter::Parenthesis, Delimiter::Bracket, Delimiter::Brace];
-    delimiters.into_iter().find_map(|delimiter| group(after, delimiter)).map(|(_, _, after)| after)
+    delimiters.into_iter().find_map(|delimiter| after.group(delimiter)).map(|(_, _, after)| after)
 }
 
 /// A literal, a path, or something in delimiters.
 fn primary(cursor: Cursor<'_>) -> Read<'_> {
-    if let Some((group, inside, rest)) = group(cursor, Delimiter::None) {
-        let whole = read(inside).ok().filter(|(_, after)| after.eof());
+    if let Some((group, inside, rest)) = cursor.group(Delimiter::None) {
+        let whole = read(inside).ok().filter(|(_, after)| after.is_at_end());
         return match whole {
             Some((inside, _)) => Ok((Expr::Paren(Box::new(Paren { inside, group })), rest)),
             // A fragment of `macro_rules!` that matched nothing.
-            None if inside.eof() => Err(Unread::Error(expected(cursor))),
+            None if inside.is_at_end() => Err(Unread::Error(expected(cursor))),
             None => match other::read(inside) {
                 Ok(_) => Ok((Expr::Other(vec![group.into()]), rest)),
                 Err(error) => Err(Unread::Error(error)),
@@ -272,15 +276,15 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
         };
     }
     if let Some((literal, rest)) = cursor.literal() {
-        return Ok((Expr::Literal(Lit::new(literal)), rest));
+        return Ok((Expr::Literal(literal), rest));
     }
-    if let Some((group, inside, rest)) = group(cursor, Delimiter::Bracket) {
+    if let Some((group, inside, rest)) = cursor.group(Delimiter::Bracket) {
         return match list(inside)? {
             Some(elements) => Ok((Expr::Array(List { elements, group }), rest)),
             None => Ok((Expr::Other(vec![group.into()]), rest)),
         };
     }
-    if let Some((group, inside, rest)) = group(cursor, Delimiter::Parenthesis) {
+    if let Some((group, inside, rest)) = cursor.group(Delimiter::Parenthesis) {
         let mut elements = list(inside)?.unwrap_or_default();
         let is_tuple = elements.len() != 1 || has_comma(inside);
         return match elements.pop().filter(|_| !is_tuple) {
@@ -288,27 +292,24 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
             None => Ok((Expr::Other(vec![group.into()]), rest)),
         };
     }
-    if let Some((group, inside, rest)) = group(cursor, Delimiter::Brace) {
+    if let Some((group, inside, rest)) = cursor.group(Delimiter::Brace) {
         // `{0, 0}` is not a block.
-        if let Some((_, end)) = read(inside).ok().filter(|(_, end)| punct(*end, ',').is_some()) {
+        if let Some((_, end)) = read(inside).ok().filter(|(_, end)| end.is_punct(',')) {
             return Err(Unread::Error(expected(end)));
         }
         return Ok((Expr::Other(vec![group.into()]), rest));
     }
-    let Some((word, after)) = ident(cursor) else {
-        return match cursor.punct() {
-            Some((first, _)) if first.as_char() == ':' && separator(cursor).is_some() => path(cursor),
-            Some((first, after)) if other::begins_with(first.as_char(), after) => Err(Unread::Other),
-            None if cursor.lifetime().is_some() => Err(Unread::Other),
+    let Some((word, after)) = cursor.ident() else {
+        return match cursor.any_punct() {
+            Some(_) if cursor.separator().is_some() => path(cursor),
+            Some((first, _, after)) if other::begins_with(first, after) => Err(Unread::Other),
             _ => Err(Unread::Error(expected(cursor))),
         };
     };
     match word.to_string().as_str() {
         "_" => Ok((Expr::Underscore(word), after)),
-        text @ ("true" | "false") => {
-            Ok((Expr::Literal(Lit::Bool(LitBool::new(text == "true", word.span()))), after))
-        }
-        "const" => match group(after, Delimiter::Brace) {
+        "true" | "false" => Ok((Expr::Bool(word), after)),
+        "const" => match after.group(Delimiter::Brace) {
             Some((block, _, rest)) => Ok((Expr::Constant(vec![word.into(), block.into()]), rest)),
             None => Err(Unread::Other),
         },
@@ -320,19 +321,19 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
 
 /// Whether the content of parentheses ends with a comma: `(a,)` is a tuple.
 fn has_comma(inside: Cursor<'_>) -> bool {
-    matches!(inside.token_stream().into_iter().last(), Some(TokenTree::Punct(last)) if last.as_char() == ',')
+    inside.stream().into_iter().last().as_ref().is_some_and(is_comma)
 }
 
 /// Reads expressions separated by commas, up to the end; `None` if a `;` follows one of them.
 fn list(mut cursor: Cursor<'_>) -> Result<Option<Vec<Expr>>, Unread> {
     let mut elements = Vec::new();
-    while !cursor.eof() {
+    while !cursor.is_at_end() {
         let (element, rest) = read(cursor).map_err(Unread::Error)?;
         elements.push(element);
-        cursor = match punct(rest, ',') {
+        cursor = match rest.punct(',') {
             Some((_, after)) => after,
-            None if rest.eof() => rest,
-            None if punct(rest, ';').is_some() => return Ok(None),
+            None if rest.is_at_end() => rest,
+            None if rest.is_punct(';') => return Ok(None),
             None => return Err(Unread::Error(Error::new(rest.span(), "expected `,` here"))),
         };
     }
@@ -347,19 +348,19 @@ fn arguments(inside: Cursor<'_>) -> Result<Vec<Expr>, Unread> {
 /// A path, perhaps with generic arguments.
 fn path(cursor: Cursor<'_>) -> Read<'_> {
     let (mut text, mut is_plain, mut rest) = (String::new(), true, cursor);
-    if let Some(after) = separator(rest) {
+    if let Some(after) = rest.separator() {
         text.push_str("::");
         rest = after;
     }
     loop {
-        let word = ident(rest).map(|(word, after)| (word.to_string(), after));
+        let word = rest.ident().map(|(word, after)| (word.to_string(), after));
         let Some((word, after)) = word.filter(|(word, _)| !other::is_keyword(word)) else {
             return Err(Unread::Error(expected(rest)));
         };
         text.push_str(&word);
         rest = generic_arguments(after)?;
         is_plain &= rest == after;
-        let Some(after) = separator(rest) else { break };
+        let Some(after) = rest.separator() else { break };
         text.push_str("::");
         rest = after;
     }
@@ -370,29 +371,30 @@ fn path(cursor: Cursor<'_>) -> Read<'_> {
 
 /// The cursor after the `::<…>` at the cursor, if there is one.
 fn generic_arguments(cursor: Cursor<'_>) -> Result<Cursor<'_>, Unread> {
-    match separator(cursor).and_then(|after| punct(after, '<')) {
+    match cursor.separator().and_then(|after| after.punct('<')) {
         Some((_, inside)) => other::after_generics(inside).ok_or_else(|| Unread::Error(expected(inside))),
         None => Ok(cursor),
     }
+}
+
+/// The expression that all of these tokens are.
+#[cfg(test)]
+pub(crate) fn whole(tokens: TokenStream) -> Option<Expr> {
+    let tokens = crate::cursor::Tokens::new(tokens);
+    read(tokens.start()).ok().filter(|(_, rest)| rest.is_at_end()).map(|(expression, _)| expression)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    impl syn::parse::Parse for Expr {
-        fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Expr> {
-            input.step(|cursor| read(*cursor))
-        }
-    }
-
     /// The kind of expression as which the whole text is read; `None` for an error.
     fn kind(text: &str) -> Option<&'static str> {
-        let expression = syn::parse_str::<Expr>(text).ok()?;
         let tokens: TokenStream = text.parse().unwrap();
+        let expression = whole(tokens.clone())?;
         assert_eq!(expression.to_token_stream().to_string(), tokens.to_string());
         Some(match expression {
-            Expr::Literal(_) => "literal",
+            Expr::Literal(_) | Expr::Bool(_) => "literal",
             Expr::Path(_) => "path",
             Expr::Call(_) => "call",
             Expr::Array(_) => "array",

@@ -7,8 +7,9 @@ use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use ptx_async_isa::launch_bounds::{LAUNCH_BOUNDS, LaunchBound};
 use ptx_async_isa::{list, nearest};
 use quote::{quote, quote_spanned};
-use syn::ext::IdentExt as _;
 
+use crate::cursor::is_comma;
+use crate::error::{Error, Result};
 use crate::report::with_help;
 use crate::span::{end_of, start_of};
 use crate::symbol::located_at;
@@ -31,7 +32,7 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
         return TokenStream::new();
     };
     let (root, kernel) = (root.stream(), kernel.to_string());
-    let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
+    let kernel = without_raw(&kernel);
     let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
     let mut bounds: Vec<Bound> = Vec::new();
     // The names of all launch bounds of the kernel, including those with mistakes. Without these, a mistake in
@@ -58,7 +59,7 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
         }
     }
     errors.extend(bounds.iter().filter_map(|bound| missing(bound, &named)));
-    let mut output: TokenStream = errors.iter().map(syn::Error::to_compile_error).collect();
+    let mut output: TokenStream = errors.iter().map(Error::to_compile_error).collect();
     for item in items {
         let TokenTree::Group(item) = item else { continue };
         output.extend([others.clone(), item.stream()]);
@@ -72,13 +73,18 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     output
 }
 
+/// The word without the prefix of raw identifiers.
+fn without_raw(word: &str) -> &str {
+    word.strip_prefix("r#").unwrap_or(word)
+}
+
 /// The name of an attribute, unless the name is a path of several segments.
 fn simple_name(content: &TokenTree) -> Option<String> {
     let TokenTree::Group(content) = content else { return None };
     let mut trees = content.stream().into_iter();
     match (trees.next()?, trees.next()) {
         (_, Some(TokenTree::Punct(punct))) if punct.as_char() == ':' => None,
-        (TokenTree::Ident(name), _) => Some(name.unraw().to_string()),
+        (TokenTree::Ident(name), _) => Some(without_raw(&name.to_string()).to_owned()),
         _ => None,
     }
 }
@@ -90,15 +96,15 @@ fn meant(name: &str) -> Option<&'static LaunchBound> {
 }
 
 /// Reads the attribute of a launch bound, given the launch bounds before it.
-fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn::Result<Bound> {
+fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> Result<Bound> {
     let mut trees = content.stream().into_iter();
     let Some(TokenTree::Ident(name)) = trees.next() else {
-        return Err(syn::Error::new(content.span(), "an attribute must begin with a name"));
+        return Err(Error::new(content.span(), "an attribute must begin with a name"));
     };
     let error = |tokens: &dyn quote::ToTokens, fact: String, help: String| {
-        syn::Error::new_spanned(tokens.to_token_stream(), with_help(&fact, Some(&help)))
+        Error::spanned(tokens.to_token_stream(), with_help(&fact, Some(&help)))
     };
-    if name.unraw() != bound.name {
+    if without_raw(&name.to_string()) != bound.name {
         let help = format!("did you mean `{}`?", bound.name);
         return Err(error(&name, format!("a kernel has no attribute `{name}`"), help));
     }
@@ -145,7 +151,7 @@ fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn:
 
 /// The error if a launch bound requires another launch bound that the kernel does not have. `named` contains the names
 /// of all launch bounds of the kernel.
-fn missing(Bound { bound, name, .. }: &Bound, named: &[&str]) -> Option<syn::Error> {
+fn missing(Bound { bound, name, .. }: &Bound, named: &[&str]) -> Option<Error> {
     let is_there = |required: &&str| named.contains(required);
     if bound.requires.is_empty() || bound.requires.iter().any(is_there) {
         return None;
@@ -153,12 +159,11 @@ fn missing(Bound { bound, name, .. }: &Bound, named: &[&str]) -> Option<syn::Err
     let required = list(bound.requires.iter().map(|name| format!("`{name}`")), "or");
     let help = format!("add {}", list(bound.requires.iter().map(|name| format!("`#[{name}(…)]`")), "or"));
     let fact = format!("`{name}` requires {required}, but the kernel has neither");
-    Some(syn::Error::new(name.span(), with_help(&fact, Some(&help))))
+    Some(Error::new(name.span(), with_help(&fact, Some(&help))))
 }
 
 /// The expressions of a list.
 fn between_commas(tokens: TokenStream) -> Vec<TokenStream> {
-    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut values: Vec<TokenStream> =
         tokens.split(is_comma).map(|value| value.iter().cloned().collect()).collect();

@@ -10,11 +10,14 @@ extern crate proc_macro;
 
 mod asm;
 mod constant;
+mod cursor;
 mod declaration;
 mod editor;
+mod error;
 mod expand;
 mod expression;
 mod launch_bounds;
+mod literal;
 mod lower;
 mod report;
 mod settings;

@@ -3,10 +3,12 @@
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
+use crate::error::Error;
+
 /// Errors, each with its tokens. Every stage adds its errors; [`Report::stop`] ends a stage.
 #[derive(Default)]
 pub(crate) struct Report {
-    errors: Vec<syn::Error>,
+    errors: Vec<Error>,
     /// The number of mistakes that were not reported, since an earlier error covers them.
     repeated: usize,
 }
@@ -17,16 +19,16 @@ pub(crate) struct Stopped;
 impl Report {
     /// Reports an error at `tokens`.
     pub(crate) fn error(&mut self, tokens: &impl ToTokens, fact: &str, help: Option<&str>) {
-        self.errors.push(syn::Error::new_spanned(written(tokens.to_token_stream()), with_help(fact, help)));
+        self.errors.push(Error::spanned(written(tokens.to_token_stream()), with_help(fact, help)));
     }
 
     /// Reports an error at a span.
     pub(crate) fn error_at(&mut self, span: Span, fact: &str, help: Option<&str>) {
-        self.errors.push(syn::Error::new(span, with_help(fact, help)));
+        self.errors.push(Error::new(span, with_help(fact, help)));
     }
 
     /// Reports an error of the parser.
-    pub(crate) fn parse_error(&mut self, error: syn::Error) {
+    pub(crate) fn parse_error(&mut self, error: Error) {
         self.errors.push(error);
     }
 
@@ -48,7 +50,7 @@ impl Report {
 
     /// All errors as one expression, which is valid wherever the macro can be called.
     pub(crate) fn into_expression(self) -> TokenStream {
-        let errors = self.errors.iter().map(syn::Error::to_compile_error);
+        let errors = self.errors.iter().map(Error::to_compile_error);
         quote!({ #(#errors)* })
     }
 }

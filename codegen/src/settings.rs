@@ -1,11 +1,11 @@
 //! The settings of a call: the kind of its expansion, the target and version for the checks, and the path of the crate.
 
 use ptx_async_isa::{Context, IsaVersion, Target, rules};
-use syn::Lit;
 
 use crate::asm::Assembly;
 use crate::editor::Reader;
 use crate::expression::Expr;
+use crate::literal::{Kind, kind};
 use crate::lower::Emit;
 use crate::report::Report;
 use crate::suggestion::{did_you_mean, listed};
@@ -117,7 +117,7 @@ fn target(report: &mut Report, value: &Expr) -> Option<Target> {
 
 fn isa(report: &mut Report, value: &Expr) -> Option<IsaVersion> {
     let text = match peel(value) {
-        Expr::Literal(Lit::Float(float)) => float.to_string(),
+        Expr::Literal(literal) if matches!(kind(literal), Kind::Float { .. }) => literal.to_string(),
         other => written(other),
     };
     let isa = text.parse().ok().filter(|isa| IsaVersion::ALL.contains(isa));

@@ -33,3 +33,10 @@ pub(crate) fn end(user: Span) -> Span {
     let end = if proc_macro::is_available() { user.unwrap().end().into() } else { user };
     Span::mixed_site().located_at(end)
 }
+
+/// The span of all of the tokens, or of the first one where spans cannot be joined.
+pub(crate) fn span_of(tokens: &TokenStream) -> Span {
+    let mut spans = tokens.clone().into_iter().map(|token| token.span());
+    let first = spans.next().unwrap_or_else(Span::call_site);
+    spans.last().and_then(|last| first.join(last)).unwrap_or(first)
+}

@@ -5,14 +5,12 @@
 
 use std::mem;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream};
 use ptx_async_isa::describe::Emit;
 use ptx_async_isa::forms;
-use quote::ToTokens as _;
-use syn::ext::IdentExt as _;
-use syn::parse::ParseStream;
-use syn::{Ident, Token, braced, parenthesized};
 
+use crate::cursor::{Cursor, Tokens};
+use crate::error::{Error, Result};
 use crate::expression::{self, Expr};
 use crate::report::{Report, with_help};
 use crate::suggestion::write_step;
@@ -80,13 +78,8 @@ enum Item {
 pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     let mut call = Call { settings: Vec::new(), steps: Vec::new() };
     let mut emit = Emit::Asm;
-    let parser =
-        |input: ParseStream<'_>| items(report, input, |report, input| item(report, input, &mut emit));
-    let items = syn::parse::Parser::parse2(parser, input).unwrap_or_else(|error| {
-        report.parse_error(error);
-        Vec::new()
-    });
-    for item in items {
+    let tokens = Tokens::new(input);
+    for item in items(report, tokens.start(), |report, input| item(report, input, &mut emit)) {
         match item {
             Item::Setting(setting) => {
                 if !call.steps.is_empty() {
@@ -109,18 +102,18 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
 }
 
 /// Parses an item. `emit` is the setting so far; a suggested description depends on whether the setting is `asm`.
-fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Result<Item> {
-    let Ok(name) = input.call(Ident::parse_any) else {
-        let shape = || input.error("a step must have the form `name { field: value, … }` or `name(…)`");
-        return Err(pasted::other(input, *emit)?.unwrap_or_else(shape));
+fn item(report: &mut Report, input: &mut Cursor<'_>, emit: &mut Emit) -> Result<Item> {
+    let Some(name) = input.take(input.ident()) else {
+        let shape = input.error("a step must have the form `name { field: value, … }` or `name(…)`");
+        return Err(pasted::other(input, *emit).unwrap_or(shape));
     };
-    let colon = names_setting(&name) && input.peek(Token![:]) && !input.peek(Token![::]);
+    let colon = names_setting(&name) && input.is_punct(':') && input.separator().is_none();
     if colon {
         let message = format!("a setting is written `{name} = …`, not `{name}: …`");
         report.error(&name, &message, None);
     }
-    if colon || input.peek(Token![=]) {
-        input.parse::<TokenTree>()?;
+    if colon || input.is_punct('=') {
+        input.take(input.token());
         let value = expression(input)?;
         if name == "emit"
             && path_text(&value).is_some_and(|text| !["asm", "ptx_asm"].contains(&text.as_str()))
@@ -139,16 +132,16 @@ fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Re
 /// next comma.
 fn items<T>(
     report: &mut Report,
-    input: ParseStream<'_>,
-    mut item: impl FnMut(&mut Report, ParseStream<'_>) -> syn::Result<T>,
-) -> syn::Result<Vec<T>> {
+    mut input: Cursor<'_>,
+    mut item: impl FnMut(&mut Report, &mut Cursor<'_>) -> Result<T>,
+) -> Vec<T> {
     let mut read = Vec::new();
-    while !input.is_empty() {
-        let next = item(report, input).and_then(|item| {
-            if input.is_empty() || input.peek(Token![,]) {
+    while !input.is_at_end() {
+        let next = item(report, &mut input).and_then(|item| {
+            if expression::ends(input) {
                 return Ok(item);
             }
-            let expected = match input.peek(Token![;]) {
+            let expected = match input.is_punct(';') {
                 true => "expected `,` here, but this is `;`",
                 false => "expected `,` here",
             };
@@ -158,53 +151,44 @@ fn items<T>(
             Ok(item) => read.push(item),
             Err(error) => {
                 report.parse_error(error);
-                while !input.is_empty() && !input.peek(Token![,]) {
-                    input.parse::<TokenTree>()?;
-                }
+                input.take_to_comma();
             }
         }
-        if !input.is_empty() {
-            input.parse::<Token![,]>()?;
-        }
+        input.take(input.punct(','));
     }
-    Ok(read)
+    read
 }
 
 fn instruction(
     report: &mut Report,
     name: Ident,
-    input: ParseStream<'_>,
+    input: &mut Cursor<'_>,
     emit: Emit,
-) -> syn::Result<InstructionStep> {
+) -> Result<InstructionStep> {
     let mistakes = report.mistakes();
-    let body = if input.peek(syn::token::Brace) {
-        let content;
-        braced!(content in input);
-        fields(report, &content)?
-    } else if input.peek(syn::token::Paren) {
-        let content;
-        parenthesized!(content in input);
-        if names_field(&content) {
-            names_argument(report, &name, &content)?;
-            fields(report, &content)?
+    let body = if let Some((_, content, rest)) = input.group(Delimiter::Brace) {
+        *input = rest;
+        fields(report, content)
+    } else if let Some((_, content, rest)) = input.group(Delimiter::Parenthesis) {
+        *input = rest;
+        if let Some((field, _)) = field_name(content) {
+            names_argument(report, &name, &field);
+            fields(report, content)
         } else {
-            let arguments = items(report, &content, |report, input| {
-                if names_field(input) {
-                    names_argument(report, &name, input)?;
-                    input.call(Ident::parse_any)?;
-                    input.parse::<Token![:]>()?;
-                    expression(input)?;
-                    return Ok(None);
-                }
-                expression(input).map(Some)
-            })?;
+            let arguments = items(report, content, |report, input| {
+                let Some((field, value)) = field_name(*input) else { return expression(input).map(Some) };
+                names_argument(report, &name, &field);
+                *input = value;
+                expression(input)?;
+                Ok(None)
+            });
             Body::Arguments(arguments.into_iter().flatten().collect())
         }
     } else {
-        if input.peek(Token![.]) || input.peek(Token![::]) || input.peek(Token![-]) {
-            return Err(pasted::opcode(&name, input, emit)?);
+        if pasted::continues_opcode(*input) {
+            return Err(pasted::opcode(&name, input, emit));
         }
-        let message = if input.peek(Token![:]) {
+        let message = if input.is_punct(':') {
             format!(
                 "a setting must have the form `{name} = …`, and a step the form `{name} {{ … }}` or `{name}(…)`"
             )
@@ -212,7 +196,7 @@ fn instruction(
             format!("expected `{{ field: value, … }}` or `(…)` after `{name}`")
         };
         let help = forms::by_step(&name.to_string()).map(write_step);
-        return Err(syn::Error::new(name.span(), with_help(&message, help.as_deref())));
+        return Err(Error::new(name.span(), with_help(&message, help.as_deref())));
     };
     Ok(InstructionStep { name, body, whole: report.mistakes() == mistakes })
 }
@@ -221,95 +205,80 @@ fn names_setting(name: &Ident) -> bool {
     SETTINGS.contains(&name.to_string().as_str())
 }
 
-/// Reports that the next argument has a name.
-fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
+/// Reports that an argument has a name.
+fn names_argument(report: &mut Report, name: &Ident, field: &Ident) {
     let message = format!("arguments in parentheses must not have names, but `{name}(…)` names one");
     let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");
-    report.error(&input.fork().call(Ident::parse_any)?, &message, Some(&help));
-    Ok(())
+    report.error(field, &message, Some(&help));
 }
 
-/// Whether the next tokens are `name:` and not a path.
-fn names_field(input: ParseStream<'_>) -> bool {
-    input.peek(Ident::peek_any) && input.peek2(Token![:]) && !input.peek2(Token![::])
+/// The name in `name:`, and the place after the colon; `None` before a path.
+fn field_name(input: Cursor<'_>) -> Option<(Ident, Cursor<'_>)> {
+    let (name, rest) = input.ident().filter(|(_, rest)| rest.separator().is_none())?;
+    rest.punct(':').map(|(_, rest)| (name, rest))
 }
 
 /// Fields up to the end of `input`.
-fn fields(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Body> {
+fn fields(report: &mut Report, input: Cursor<'_>) -> Body {
     // A step usually has `=` or `=>` for `:` in all of its fields, which is one mistake.
     let mut equals = false;
     let fields = items(report, input, |report, input| {
-        let Ok(name) = input.call(Ident::parse_any) else {
+        let Some(name) = input.take(input.ident()) else {
             return Err(input.error("a field must have the form `name: value`"));
         };
-        let other = match (input.peek(Token![=>]), input.peek(Token![=])) {
-            (true, _) => Some(("=>", input.parse::<Token![=>]>()?.into_token_stream())),
-            (_, true) => Some(("=", input.parse::<Token![=]>()?.into_token_stream())),
-            _ => None,
-        };
+        let arrow = input.take(input.pair('=', '>')).map(|arrow| ("=>", TokenStream::from_iter(arrow)));
+        let other = arrow.or_else(|| Some(("=", input.take(input.punct('='))?.into())));
         if let Some((written, tokens)) = &other
             && !mem::replace(&mut equals, true)
         {
             let message = format!("a field is written `{name}: …`, not `{name} {written} …`");
             report.error(tokens, &message, None);
         }
-        let value = match other.is_some() || input.parse::<Option<Token![:]>>()?.is_some() {
+        let value = match other.is_some() || input.take(input.punct(':')).is_some() {
             true => Some(expression(input)?),
             false => None,
         };
         Ok(Field { name, value })
-    })?;
-    Ok(Body::Fields(fields))
+    });
+    Body::Fields(fields)
 }
 
-fn transaction(
-    report: &mut Report,
-    name: Ident,
-    input: ParseStream<'_>,
-    emit: Emit,
-) -> syn::Result<Transaction> {
+fn transaction(report: &mut Report, name: Ident, input: &mut Cursor<'_>, emit: Emit) -> Result<Transaction> {
     let shape = "a transaction must have the form `transaction(bar, [step, …])`";
-    if !input.peek(syn::token::Paren) {
-        return Err(syn::Error::new(name.span(), shape));
-    }
-    let content;
-    parenthesized!(content in input);
-    let read = barrier_and_steps(report, shape, &content, emit);
-    // The remaining tokens are part of the same mistake.
-    while !content.is_empty() {
-        content.parse::<TokenTree>()?;
-    }
-    let (barrier, steps) = read?;
+    let Some((_, content, rest)) = input.group(Delimiter::Parenthesis) else {
+        return Err(Error::new(name.span(), shape));
+    };
+    *input = rest;
+    let (barrier, steps) = barrier_and_steps(report, shape, content, emit)?;
     Ok(Transaction { name, barrier, steps })
 }
 
 fn barrier_and_steps(
     report: &mut Report,
     shape: &str,
-    content: ParseStream<'_>,
+    mut content: Cursor<'_>,
     emit: Emit,
-) -> syn::Result<(Expr, Vec<InstructionStep>)> {
-    let barrier = expression(content)?;
-    content.parse::<Token![,]>().map_err(|error| syn::Error::new(error.span(), shape))?;
-    if !content.peek(syn::token::Bracket) {
-        return Err(content.error(shape));
+) -> Result<(Expr, Vec<InstructionStep>)> {
+    let barrier = expression(&mut content)?;
+    if content.take(content.punct(',')).is_none() {
+        return Err(Error::new(content.span(), shape));
     }
-    let list;
-    let bracket = syn::bracketed!(list in content);
-    let empty = list.is_empty();
-    let steps = items(report, &list, |report, input| {
-        let Ok(name) = input.call(Ident::parse_any) else {
+    let Some((bracket, list, mut rest)) = content.group(Delimiter::Bracket) else {
+        return Err(content.error(shape));
+    };
+    let steps = items(report, list, |report, input| {
+        let Some(name) = input.take(input.ident()) else {
             return Err(input.error("a step must have the form `name { field: value, … }`"));
         };
         instruction(report, name, input, emit)
-    })?;
-    content.parse::<Option<Token![,]>>()?;
-    if !content.is_empty() {
-        return Err(content.error(shape));
+    });
+    rest.take(rest.punct(','));
+    if !rest.is_at_end() {
+        return Err(rest.error(shape));
     }
-    if empty {
-        return Err(syn::Error::new(
-            bracket.span.join(),
+    if list.is_at_end() {
+        return Err(Error::new(
+            bracket.span(),
             "a transaction requires at least one step, but this has none",
         ));
     }
@@ -318,16 +287,16 @@ fn barrier_and_steps(
 
 /// One expression. A fragment that `macro_rules!` passed on may be in invisible delimiters, through which
 /// [`crate::value`] looks.
-fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
-    if input.peek(Token![.]) && !input.peek(Token![..]) {
-        return Err(pasted::qualifier(input)?);
+fn expression(input: &mut Cursor<'_>) -> Result<Expr> {
+    if input.is_punct('.') && input.pair('.', '.').is_none() {
+        return Err(pasted::qualifier(input));
     }
-    input.step(|cursor| {
-        let read = expression::read(*cursor);
-        let is_whole = read.as_ref().is_ok_and(|(_, rest)| expression::ends(*rest));
-        match (!is_whole).then(|| mistake::find(input)).flatten() {
-            Some(mistake) => Err(mistake),
-            None => read,
-        }
-    })
+    let read = expression::read(*input);
+    let is_whole = read.as_ref().is_ok_and(|(_, rest)| expression::ends(*rest));
+    if let Some(mistake) = (!is_whole).then(|| mistake::find(*input)).flatten() {
+        return Err(mistake);
+    }
+    let (expression, rest) = read?;
+    *input = rest;
+    Ok(expression)
 }

@@ -2,9 +2,9 @@
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::Lit;
 
 use crate::expression::Expr;
+use crate::literal::{Kind, kind};
 
 /// An expression, classified for an operand.
 pub(crate) enum Value<'c> {
@@ -26,14 +26,12 @@ impl<'c> Value<'c> {
     pub(crate) fn of(expression: &'c Expr) -> Value<'c> {
         let expression = peel(expression);
         match expression {
-            Expr::Literal(literal) => match literal {
-                Lit::Int(int) => int_value(&int.base10_parse::<u64>()),
-                Lit::Float(float) => match float.base10_parse::<f64>() {
-                    // rustc reports a literal that is too large, as it does for integers.
-                    Ok(value) if value.is_finite() => Value::Float(value),
-                    _ => Value::Run,
-                },
-                Lit::Str(text) => Value::Text(text.value()),
+            Expr::Literal(literal) => match kind(literal) {
+                // A constant of PTX has 64 bits: above `i64::MAX`, it is the `i64` with the same bits.
+                Kind::Int { value: Some(value), .. } => Value::Int(value as i64),
+                // rustc reports a literal that is too large, as it does for integers.
+                Kind::Float { value: Some(value) } if value.is_finite() => Value::Float(value),
+                Kind::Text(text) => Value::Text(text),
                 _ => Value::Run,
             },
             Expr::Unary(unary) if unary.negates() => match Value::of(&unary.operand) {
@@ -41,7 +39,6 @@ impl<'c> Value<'c> {
                 Value::Float(value) => Value::Float(-value),
                 _ => Value::Run,
             },
-            // A constant of PTX has 64 bits: above `i64::MAX`, it is the `i64` with the same bits.
             Expr::Binary(_) => match integer(expression) {
                 Some(value) if i64::try_from(value).is_ok() || u64::try_from(value).is_ok() => {
                     Value::Int(value as i64)
@@ -55,18 +52,13 @@ impl<'c> Value<'c> {
     }
 }
 
-fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
-    match parsed {
-        // A constant of PTX has 64 bits: above `i64::MAX`, it is the `i64` with the same bits.
-        Ok(value) => Value::Int(*value as i64),
-        Err(_) => Value::Run,
-    }
-}
-
 /// The value of integer literals and arithmetic on them; `None` if it overflows, which rustc reports.
 fn integer(expression: &Expr) -> Option<i128> {
     match peel(expression) {
-        Expr::Literal(Lit::Int(int)) => int.base10_parse::<u64>().ok().map(i128::from),
+        Expr::Literal(literal) => match kind(literal) {
+            Kind::Int { value, .. } => value.map(i128::from),
+            _ => None,
+        },
         Expr::Unary(unary) if unary.negates() => integer(&unary.operand)?.checked_neg(),
         Expr::Binary(binary) => {
             let (left, right) = (integer(&binary.left)?, integer(&binary.right)?);
@@ -173,10 +165,11 @@ pub(crate) fn tokens(tokens: &impl ToTokens) -> TokenStream {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::expression::whole;
 
     #[test]
     fn arithmetic_of_literals_is_a_constant() {
-        let int = |text: &str| match Value::of(&syn::parse_str::<Expr>(text).unwrap()) {
+        let int = |text: &str| match Value::of(&whole(text.parse().unwrap()).unwrap()) {
             Value::Int(value) => Some(value),
             _ => None,
         };

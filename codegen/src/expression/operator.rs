@@ -1,7 +1,8 @@
 //! The operators between two operands.
 
-use proc_macro2::{Delimiter, Spacing};
-use syn::buffer::Cursor;
+use proc_macro2::Spacing;
+
+use crate::cursor::Cursor;
 
 /// An operator and its precedence. At precedence 0 the reader only searches for the end of the expression.
 pub(super) type Operator = (&'static str, u8);
@@ -35,12 +36,11 @@ pub(super) fn operator(cursor: Cursor<'_>) -> Option<Operator> {
 fn punctuation(mut cursor: Cursor<'_>) -> String {
     let mut text = String::new();
     while text.len() < 3
-        && cursor.group(Delimiter::None).is_none()
-        && let Some((punct, rest)) = cursor.punct()
+        && let Some((punct, spacing, rest)) = cursor.any_punct()
     {
-        text.push(punct.as_char());
+        text.push(punct);
         cursor = rest;
-        if punct.spacing() == Spacing::Alone {
+        if spacing == Spacing::Alone {
             break;
         }
     }

@@ -1,13 +1,13 @@
 //! Expressions of which the macro only finds the end: a closure, a block, a cast, a range.
 
 use proc_macro2::{Delimiter, TokenTree};
-use syn::Error;
-use syn::buffer::Cursor;
 
-use super::tokens::{append, ends, expected, punct};
+use super::end::{append, ends, expected};
+use crate::cursor::Cursor;
+use crate::error::Error;
 
 /// Whether the word is a keyword that no path contains.
-pub(super) fn is_keyword(word: &str) -> bool {
+pub(crate) fn is_keyword(word: &str) -> bool {
     #[rustfmt::skip] // Lines are filled.
     const KEYWORDS: [&str; 49] = [
         "_", "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
@@ -32,14 +32,14 @@ fn has_block(word: &str) -> bool {
 
 /// Whether one of these expressions can begin with the character before the cursor.
 pub(super) fn begins_with(character: char, after: Cursor<'_>) -> bool {
-    matches!(character, '<' | '|' | '#') || character == '.' && punct(after, '.').is_some()
+    matches!(character, '<' | '|' | '#' | '\'') || character == '.' && after.is_punct('.')
 }
 
 /// Reads an expression up to the next comma that is neither in generic arguments nor in the parameters of a closure.
 pub(super) fn read(start: Cursor<'_>) -> Result<(Vec<TokenTree>, Cursor<'_>), Error> {
     let (mut tokens, mut rest, mut in_type): (Vec<TokenTree>, _, _) = (Vec::new(), start, false);
     while !ends(rest)
-        && let Some((token, after)) = rest.token_tree()
+        && let Some((token, after)) = rest.token()
     {
         if is_operand(tokens.last()) && is_operand(Some(&token)) {
             return Err(expected(rest));
@@ -98,7 +98,7 @@ fn is_operand(token: Option<&TokenTree>) -> bool {
 /// The cursor after the closing `>` of generic arguments whose `<` has been read.
 pub(super) fn after_generics(mut cursor: Cursor<'_>) -> Option<Cursor<'_>> {
     let (mut open, mut before) = (1_usize, ' ');
-    while let Some((token, rest)) = cursor.token_tree() {
+    while let Some((token, rest)) = cursor.token() {
         let character = if let TokenTree::Punct(punct) = &token { punct.as_char() } else { ' ' };
         match character {
             '<' => open += 1,
@@ -115,11 +115,11 @@ pub(super) fn after_generics(mut cursor: Cursor<'_>) -> Option<Cursor<'_>> {
 
 /// The cursor after the second `|` of the parameters of a closure, whose first `|` has been read.
 fn after_parameters(mut cursor: Cursor<'_>) -> Option<Cursor<'_>> {
-    while !cursor.eof() {
-        if let Some((_, after)) = punct(cursor, '|') {
+    while !cursor.is_at_end() {
+        if let Some((_, after)) = cursor.punct('|') {
             return Some(after);
         }
-        cursor = cursor.token_tree()?.1;
+        cursor = cursor.token()?.1;
     }
     None
 }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use ptx_async_isa::form::STATED_FIELDS;
 use ptx_async_isa::transaction::{
     CopyBytes, Mistake, StatedBytes, check_completes, copy_bytes, limit, needless_bytes, stated_bytes,
@@ -10,7 +10,6 @@ use ptx_async_isa::transaction::{
 };
 use ptx_async_isa::{Address, HoleKind, Operand, Scalar, Slot};
 use quote::quote_spanned;
-use syn::Ident;
 
 use super::box_dim::bytes_of_box;
 use super::lowered::{Lowered, push};

@@ -1,15 +1,14 @@
 //! A step as an instruction, with the tokens that its qualifiers and operands come from.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream};
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::validate::certain;
 use ptx_async_isa::{Context, Dialect, Finding, Given, Inst, Operand, Place, Slot, Valid, validate};
 use quote::ToTokens;
-use syn::Ident;
-use syn::spanned::Spanned as _;
 
 use super::lowering::Lowering;
 use crate::report::Report;
+use crate::span::span_of;
 use crate::value::tokens;
 
 /// A step as an instruction, and the tokens of each of its places.
@@ -69,7 +68,7 @@ impl Places {
 
     /// The span of the value of `ty`.
     pub(crate) fn ty(&self) -> Span {
-        self.of(Place::Qualifier(Slot::Ty)).span()
+        span_of(self.of(Place::Qualifier(Slot::Ty)))
     }
 
     /// The innermost tokens of the place.

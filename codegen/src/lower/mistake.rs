@@ -1,7 +1,7 @@
 //! The mistakes of a transaction, at the tokens of its steps.
 
+use proc_macro2::Ident;
 use ptx_async_isa::transaction::{At, Mistake};
-use syn::Ident;
 
 use super::lowering::Lowering;
 use crate::syntax::Field;

@@ -5,12 +5,12 @@ use std::mem;
 use proc_macro2::{Literal, TokenStream};
 use ptx_async_isa::{Address, HoleKind, Place, Scalar, Slot, Vector, text};
 use quote::{ToTokens, quote_spanned};
-use syn::Lit;
 
 use super::lowered::Lowered;
 use super::lowering::{Emit, Lowering, Source};
 use super::takes::lists_registers;
 use crate::expression::Expr;
+use crate::literal::{Kind, kind};
 use crate::span::start_of;
 use crate::value::{Value, is_arithmetic, peel, split_offset, tokens, written};
 
@@ -115,7 +115,8 @@ pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'st
     let kind = match cx.emit {
         Emit::Asm => HoleKind::Register,
         Emit::Fmt | Emit::Unknown => HoleKind::Text,
-        Emit::Ptx if matches!(peel(expression), Expr::Literal(Lit::Int(_) | Lit::Float(_))) => {
+        Emit::Ptx if matches!(peel(expression), Expr::Literal(literal) if matches!(kind(literal), Kind::Int { .. } | Kind::Float { .. })) =>
+        {
             let fact = format!("`{}` does not fit in 64 bits", written(expression));
             cx.report.error(expression, &fact, None);
             return None;

@@ -4,12 +4,12 @@ use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope};
 use ptx_async_isa::{Given, Operand, Place, Slot};
 use quote::ToTokens;
-use syn::Lit;
 
 use super::lowered::{Lowered, give, push};
 use super::lowering::Lowering;
 use super::operand::vector;
 use crate::expression::Expr;
+use crate::literal::{Kind, kind};
 use crate::suggestion::{did_you_mean, listed};
 use crate::syntax::Field;
 use crate::value::{Value, array, call, path_text, peel, written};
@@ -28,7 +28,7 @@ pub(super) fn qualifier(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot
 
 /// Whether this is a number with a suffix, which Rust reads as one token: `32x32b`.
 fn is_suffixed(expression: &Expr) -> bool {
-    matches!(peel(expression), Expr::Literal(Lit::Int(int)) if !int.suffix().is_empty())
+    matches!(peel(expression), Expr::Literal(literal) if matches!(kind(literal), Kind::Int { has_suffix: true, .. }))
 }
 
 /// The qualifier with this spelling. An unknown one is reported.
@@ -75,8 +75,8 @@ pub(super) fn flag(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, fie
     let given = match &field.value {
         None => Given::Qualifier(qualifier),
         Some(value) => match peel(value) {
-            Expr::Literal(Lit::Bool(flag)) if flag.value => Given::Qualifier(qualifier),
-            Expr::Literal(Lit::Bool(_)) => Given::Omitted,
+            Expr::Bool(word) if word == "true" => Given::Qualifier(qualifier),
+            Expr::Bool(_) => Given::Omitted,
             other => {
                 let fact =
                     format!("`{}` must be `true` or `false`, but this is `{}`", slot.field(), written(other));

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use proc_macro2::Ident;
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::{Slot, forms, near_words, were_given};
-use syn::Ident;
 
 use super::armed::Armed;
 use super::field;

@@ -2,19 +2,15 @@
 //! parentheses.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
-use syn::parse::ParseStream;
-use syn::{Error, Token};
 
+use crate::cursor::{Cursor, is_comma};
+use crate::error::Error;
 use crate::report::with_help;
 use crate::space_word::is_space;
 
-/// The error of the first such mistake before the next comma. Consumes nothing.
-pub(super) fn find(input: ParseStream<'_>) -> Option<Error> {
-    let (input, mut tokens) = (input.fork(), Vec::new());
-    while !input.is_empty() && !input.peek(Token![,]) {
-        tokens.push(input.parse::<TokenTree>().ok()?);
-    }
-    in_tokens(&tokens)
+/// The error of the first such mistake before the next comma.
+pub(super) fn find(mut input: Cursor<'_>) -> Option<Error> {
+    in_tokens(&input.take_to_comma())
 }
 
 fn in_tokens(tokens: &[TokenTree]) -> Option<Error> {
@@ -50,10 +46,6 @@ fn in_tokens(tokens: &[TokenTree]) -> Option<Error> {
     })
 }
 
-fn is_comma(token: &TokenTree) -> bool {
-    matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',')
-}
-
 fn error(tokens: TokenStream, fact: &str, help: &str) -> Error {
-    Error::new_spanned(tokens, with_help(fact, Some(help)))
+    Error::spanned(tokens, with_help(fact, Some(help)))
 }

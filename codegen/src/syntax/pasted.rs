@@ -1,88 +1,89 @@
 //! PTX where a step is expected: an opcode with dots, instructions as tokens, or a string of them. The error offers the
 //! description.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use ptx_async_isa::describe::{Emit, describe, from_template};
 use ptx_async_isa::near_words::{step_meant, steps_meant};
 use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Context, Dialect, text, validate};
-use quote::ToTokens as _;
-use syn::parse::ParseStream;
-use syn::{Ident, LitStr, Token};
 
+use crate::cursor::Cursor;
+use crate::error::Error;
+use crate::literal::{Kind, kind};
 use crate::report::with_help;
 use crate::suggestion::one_of;
 
 /// The error of an opcode with dots that begins with `name`, which has been read. Reads its operands too.
-pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::Result<syn::Error> {
-    let mut opcode = name.to_token_stream();
-    while input.peek(Token![.]) || input.peek(Token![::]) || input.peek(Token![-]) {
-        opcode.extend(match input.peek(Token![::]) {
-            true => input.parse::<Token![::]>()?.into_token_stream(),
-            false => input.parse::<TokenTree>()?.into_token_stream(),
-        });
-        if !input.is_empty() && !input.peek(Token![.]) && !input.peek(Token![,]) {
-            opcode.extend([input.parse::<TokenTree>()?]);
+pub(super) fn opcode(name: &Ident, input: &mut Cursor<'_>, emit: Emit) -> Error {
+    let mut opcode = TokenStream::from(TokenTree::from(name.clone()));
+    while continues_opcode(*input) {
+        match input.take(input.pair(':', ':')) {
+            Some(separator) => opcode.extend(separator),
+            None => opcode.extend(input.take(input.token())),
+        }
+        if !input.is_punct('.') && !input.is_punct(',') {
+            opcode.extend(input.take(input.token()));
         }
     }
     let written = source(&opcode);
-    if input.peek(syn::token::Brace) || input.peek(syn::token::Paren) || input.is_empty() {
-        input.parse::<Option<TokenTree>>()?;
+    let body = input.group(Delimiter::Brace).or_else(|| input.group(Delimiter::Parenthesis));
+    if body.is_some() || input.is_at_end() {
+        input.take(input.token());
         let name = written.replace('-', "_");
         let help = step_meant(&name).map(|meant| meant.help()).or_else(|| one_of(steps_meant(&name)));
         let fact = format!("a step must be a PTX mnemonic with `_` for `.`, but this is `{written}`");
-        return Ok(error(&opcode, &fact, help));
+        return error(&opcode, &fact, help);
     }
-    opcode.extend(input.parse::<TokenStream>()?);
-    Ok(instructions(&opcode, &source(&opcode), emit))
+    opcode.extend(input.take_rest());
+    instructions(&opcode, &source(&opcode), emit)
+}
+
+/// Whether the next token continues an opcode.
+pub(super) fn continues_opcode(input: Cursor<'_>) -> bool {
+    input.is_punct('.') || input.is_punct('-') || input.separator().is_some()
 }
 
 /// The error of PTX that begins with something else: a guard, or a string.
-pub(super) fn other(input: ParseStream<'_>, emit: Emit) -> syn::Result<Option<syn::Error>> {
-    if input.peek(LitStr) {
-        // `asm!` takes a template as several strings.
-        let (mut tokens, mut lines) = (TokenStream::new(), Vec::new());
-        while input.peek(LitStr) {
-            let line = input.parse::<LitStr>()?;
-            lines.push(line.value());
-            tokens.extend(line.into_token_stream());
-            if input.peek(Token![,]) && input.peek2(LitStr) {
-                input.parse::<Token![,]>()?;
-            }
-        }
-        // The remaining tokens are operands of `asm!`, or of `format!`.
-        input.parse::<TokenStream>()?;
-        return Ok(Some(instructions(&tokens, &lines.join("\n"), emit)));
+pub(super) fn other(input: &mut Cursor<'_>, emit: Emit) -> Option<Error> {
+    if input.is_punct('@') {
+        let tokens = input.take_rest();
+        return Some(instructions(&tokens, &source(&tokens), emit));
     }
-    if input.peek(Token![@]) {
-        let tokens = input.parse::<TokenStream>()?;
-        return Ok(Some(instructions(&tokens, &source(&tokens), emit)));
+    // `asm!` takes a template as several strings. The remaining tokens are operands of `asm!`, or of `format!`.
+    let (mut tokens, mut lines) = (TokenStream::new(), Vec::new());
+    let mut rest = *input;
+    while let Some(line) = rest.take(rest.literal())
+        && let Kind::Text(text) = kind(&line)
+    {
+        lines.push(text);
+        tokens.extend([TokenTree::from(line)]);
+        rest.take(rest.punct(','));
     }
-    Ok(None)
+    (!lines.is_empty()).then(|| {
+        input.take_rest();
+        instructions(&tokens, &lines.join("\n"), emit)
+    })
 }
 
 /// The error of a qualifier as PTX writes it, such as `.add`.
-pub(super) fn qualifier(input: ParseStream<'_>) -> syn::Result<syn::Error> {
-    let mut tokens = TokenStream::new();
-    while !input.is_empty() && !input.peek(Token![,]) {
-        tokens.extend([input.parse::<TokenTree>()?]);
-    }
+pub(super) fn qualifier(input: &mut Cursor<'_>) -> Error {
+    let tokens = TokenStream::from_iter(input.take_to_comma());
     let written = source(&tokens);
     let known = Qualifier::from_ptx(&written).map(|qualifier| qualifier.as_description());
     let word = known.unwrap_or_else(|| written.trim_start_matches('.'));
     let fact = format!("a qualifier must have no dot in a description, but this is `{written}`");
-    Ok(error(&tokens, &fact, Some(format!("write `{word}`"))))
+    error(&tokens, &fact, Some(format!("write `{word}`")))
 }
 
-fn error(tokens: &TokenStream, fact: &str, help: Option<String>) -> syn::Error {
+fn error(tokens: &TokenStream, fact: &str, help: Option<String>) -> Error {
     let help = help.unwrap_or_else(|| {
         String::from("a step must be a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`")
     });
-    syn::Error::new_spanned(tokens, with_help(fact, Some(&help)))
+    Error::spanned(tokens.clone(), with_help(fact, Some(&help)))
 }
 
 /// The error of PTX text.
-fn instructions(tokens: &TokenStream, written: &str, emit: Emit) -> syn::Error {
+fn instructions(tokens: &TokenStream, written: &str, emit: Emit) -> Error {
     let fact = "a step must be a description, but this is PTX text";
     let of = |written: &str| -> Result<Vec<String>, Option<String>> {
         let statements = written.split(';').map(str::trim).filter(|statement| !statement.is_empty());
