@@ -40,8 +40,9 @@ impl<'c> Candidate<'c> {
     pub(crate) fn has_direction_of(&self, form: &Form) -> bool {
         [Slot::Dst, Slot::Src].into_iter().all(|slot| {
             let here = self.form.part(slot);
-            let mut spaces = form.part(slot).into_iter().flat_map(|part| part.choices);
-            spaces.all(|space| here.is_some_and(|part| part.choice(space.qualifier).is_some()))
+            form.choices(slot)
+                .iter()
+                .all(|space| here.is_some_and(|part| part.choice(space.qualifier).is_some()))
         })
     }
 

@@ -65,13 +65,14 @@ pub fn describe(valid: &Valid<'_>, context: &Context, emit: Emit) -> Result<Desc
     let writer = Writer::new(valid, emit);
     let instruction = valid.instruction();
     let mut fields = Vec::new();
-    for slot in instruction.fields() {
+    // The operation and the type determine the step's effect, so they come first.
+    let (first, others): (Vec<Slot>, Vec<Slot>) =
+        instruction.fields().into_iter().partition(|slot| matches!(slot, Slot::Op | Slot::Ty));
+    for slot in first.into_iter().chain(others) {
         if let Some(value) = value(valid, &given, slot, &writer)? {
             fields.push(Field { slot: Some(slot), name: slot.field(), value });
         }
     }
-    // The operation and the type determine the step's effect, so they come first.
-    fields.sort_by_key(|field| !matches!(field.slot, Some(Slot::Op | Slot::Ty)));
     if let Some(guard) = valid.guard() {
         fields.push(Field { slot: None, name: "pred", value: predicate(guard, &writer)? });
     }

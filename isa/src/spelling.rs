@@ -7,7 +7,15 @@ use core::fmt::Display;
 
 /// The items as an enumeration: "`a`, `b` and `c`" where `conjunction` is "and".
 pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
+    let mut all = Vec::new();
+    // As `Stepwise`: `collect` would compile to more code, once for each kind of items.
+    for item in items {
+        all.push(item);
+    }
+    list_of(all, conjunction)
+}
+
+fn list_of(mut items: Vec<String>, conjunction: &str) -> String {
     match items.pop() {
         None => String::new(),
         Some(only) if items.is_empty() => only,
@@ -23,7 +31,11 @@ pub fn must_be(what: impl Display, requirement: impl Display, given: impl Displa
 /// The candidate with the smallest edit distance to `word`, if it is close enough for "did you mean": at most one
 /// letter in four differs. Case is ignored, and the leading dot of a PTX qualifier does not count as a letter.
 pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
-    nearest_of(word, candidates.into_iter().collect())
+    let mut all = Vec::new();
+    for candidate in candidates {
+        all.push(candidate);
+    }
+    nearest_of(word, all)
 }
 
 fn nearest_of<'c>(word: &str, candidates: Vec<&'c str>) -> Option<&'c str> {

@@ -5,9 +5,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::instruction::Instruction;
-use super::row::{Form, OperandPresence, Presence};
+use super::row::{Choice, Form, OperandPresence, Presence};
 use crate::forms::TENSOR_TYPES;
 use crate::slot::Slot;
+use crate::stepwise::Stepwise;
 use crate::vocab::{Qualifier, StateSpace, WarpgroupShape};
 
 /// The fields of a step in a transaction that [states its bytes](Instruction::states_bytes). They fill no slot.
@@ -87,13 +88,17 @@ impl Instruction {
     pub fn qualifiers(&self, slot: Slot) -> Vec<Qualifier> {
         let mut qualifiers = Vec::new();
         for form in self.forms {
-            let choices = form.part(slot).into_iter().flat_map(|part| part.choices);
-            let choices = choices.map(|choice| choice.qualifier);
-            let types = form.pairs.iter().filter(|_| slot == Slot::Ty && form.states_type());
-            let types = types.flat_map(|(_, types)| types.iter().map(|&ty| Qualifier::from(ty)));
-            for qualifier in choices.chain(types) {
+            let mut add = |qualifier| {
                 if !qualifiers.contains(&qualifier) {
                     qualifiers.push(qualifier);
+                }
+            };
+            for choice in form.choices(slot) {
+                add(choice.qualifier);
+            }
+            if slot == Slot::Ty && form.states_type() {
+                for (_, types) in form.pairs {
+                    types.iter().for_each(|&ty| add(ty.into()));
                 }
             }
         }
@@ -105,9 +110,7 @@ impl Instruction {
 
     /// The rule that a word which is no qualifier breaks as the shape of a product, if the instruction has such shapes.
     pub fn shape_mistake(&self, word: &str) -> Option<String> {
-        let mut choices =
-            self.forms.iter().filter_map(|form| form.part(Slot::Shape)).flat_map(|part| part.choices);
-        choices
+        self.choices(Slot::Shape)
             .any(|choice| choice.qualifier.warpgroup_shape().is_some())
             .then(|| WarpgroupShape::mistake(word))?
     }
@@ -122,34 +125,44 @@ impl Instruction {
 
     /// Whether the qualifier of `slot` is a choice: the qualifier is optional or has several values.
     fn is_choice(&self, slot: Slot) -> bool {
-        let parts = || self.forms.iter().map(|form| form.part(slot));
-        let mut qualifiers = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.qualifier);
-        let first = qualifiers.next();
+        let mut choices = self.choices(slot);
+        let first = choices.next().map(|choice| choice.qualifier);
+        let is_optional =
+            |form: &Form| form.part(slot).is_none_or(|part| part.presence == Presence::Optional);
         // The scope is written in the parentheses of the ordering.
         (slot == Slot::Sem && self.is_choice(Slot::Scope))
-            || qualifiers.any(|qualifier| Some(qualifier) != first)
-            || parts().any(|part| part.is_none_or(|part| part.presence == Presence::Optional))
+            || choices.any(|choice| Some(choice.qualifier) != first)
+            || self.forms.iter().any(is_optional)
+    }
+
+    /// The choices of all forms for the qualifier of `slot`.
+    fn choices(&self, slot: Slot) -> impl Iterator<Item = &'static Choice> {
+        Stepwise(self.forms.iter().flat_map(move |form| form.choices(slot)))
     }
 
     /// Whether some form names the state space of `slot` in the opcode. A description then writes the address with its
     /// space: `global(x)`.
     pub fn takes_space(&self, slot: Slot) -> bool {
-        let mut choices = self.forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
         self.forms.iter().any(|form| form.param(slot).is_some())
-            && choices.any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
+            && self.choices(slot).any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
     }
 
     /// The state spaces of the address in `slot`, as a description writes them: `shared`, `generic`, `tensor`. Empty if
     /// the address is written without a space.
     pub fn spaces(&self, slot: Slot) -> Vec<&'static str> {
         let mut spaces = Vec::new();
-        for space in self.forms.iter().flat_map(|form| self.spaces_of_form(form, slot)) {
-            // An address in this CTA is also one in the cluster.
-            let own = (space == "shared::cluster").then_some("shared");
-            for space in own.into_iter().chain([space]) {
-                if !spaces.contains(&space) {
-                    spaces.push(space);
+        let mut add = |space| {
+            if !spaces.contains(&space) {
+                spaces.push(space);
+            }
+        };
+        for form in self.forms {
+            for space in self.spaces_of_form(form, slot) {
+                // An address in this CTA is also one in the cluster.
+                if space == "shared::cluster" {
+                    add("shared");
                 }
+                add(space);
             }
         }
         spaces
@@ -162,8 +175,7 @@ impl Instruction {
         if kind.is_tensor() {
             return ["tensor"].into();
         }
-        let part = form.part(slot);
-        for choice in part.into_iter().flat_map(|part| part.choices) {
+        for choice in form.choices(slot) {
             let space = match choice.qualifier {
                 Qualifier::StateSpace(StateSpace::Global) if kind.is_multimem() => "multimem",
                 Qualifier::StateSpace(StateSpace::Global) => "global",
@@ -176,7 +188,7 @@ impl Instruction {
                 spaces.push(space);
             }
         }
-        let generic = part.is_none_or(|part| part.presence == Presence::Optional);
+        let generic = form.part(slot).is_none_or(|part| part.presence == Presence::Optional);
         if generic && self.takes_space(slot) {
             spaces.push("generic");
         }

@@ -348,8 +348,7 @@ impl Form {
 
     /// The lengths that a vector of the form can have.
     pub fn vector_lengths(&self) -> impl Iterator<Item = VectorLength> {
-        let choices = self.part(Slot::Vec).into_iter().flat_map(|part| part.choices);
-        choices.filter_map(|choice| match choice.qualifier {
+        self.choices(Slot::Vec).iter().filter_map(|choice| match choice.qualifier {
             Qualifier::VectorLength(length) => Some(length),
             _ => None,
         })
@@ -361,6 +360,11 @@ impl Form {
             true => self.parts.iter().find(|part| part.slot == slot),
             false => None,
         }
+    }
+
+    /// The choices for the qualifier of `slot`.
+    pub(crate) fn choices(&self, slot: Slot) -> &'static [Choice] {
+        self.part(slot).map_or(&[], |part| part.choices)
     }
 
     /// The operand of `slot`.

@@ -188,8 +188,7 @@ impl Renderer<'_> {
         }
         let here = candidate.form.part(slot).is_some();
         let forms = if here { core::slice::from_ref(candidate.form) } else { candidate.forms() };
-        let parts = forms.iter().filter_map(|form| form.part(slot));
-        let choices: Vec<&Choice> = parts.flat_map(|part| part.choices).collect();
+        let choices: Vec<&Choice> = forms.iter().flat_map(|form| form.choices(slot)).collect();
         // These two scopes are synonyms.
         let synonym = match qualifier {
             Qualifier::Scope(Scope::Gl) => Some(Qualifier::from(Scope::Gpu)),
@@ -232,8 +231,7 @@ impl Renderer<'_> {
     }
 
     fn generic_address(&self, slot: Slot) -> Text {
-        let part = self.candidate.form.part(slot);
-        let choices: Vec<&Choice> = part.into_iter().flat_map(|part| part.choices).collect();
+        let choices: Vec<&Choice> = self.candidate.form.choices(slot).iter().collect();
         Text::new(format!(
             "{} of {} requires a state space, but this is a generic address",
             self.operand_name(slot),
@@ -263,9 +261,7 @@ impl Renderer<'_> {
         if alike.is_empty() {
             alike.push(candidate.form);
         }
-        let of = |slot| -> Vec<&Choice> {
-            alike.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices).collect()
-        };
+        let of = |slot| -> Vec<&Choice> { alike.iter().flat_map(|form| form.choices(slot)).collect() };
         let choices = list(self.offered(&of(slot)), "or");
         match (self.dialect, slot) {
             // In a description the scope is an argument of the ordering.

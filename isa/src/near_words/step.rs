@@ -117,11 +117,12 @@ fn read_qualifiers(
             let known = fitting.iter().any(|(_, slot, word)| (*slot, *word) == (part.slot, choice.qualifier));
             let after = rest.strip_prefix(word.as_str());
             if !known && after.is_some_and(|after| after.is_empty() || after.starts_with('_')) {
-                fitting.push((word.len(), part.slot, choice.qualifier));
+                // The longest word first.
+                let longer = fitting.iter().take_while(|(length, ..)| *length >= word.len()).count();
+                fitting.insert(longer, (word.len(), part.slot, choice.qualifier));
             }
         }
     }
-    fitting.sort_by_key(|(length, ..)| core::cmp::Reverse(*length));
     fitting.into_iter().any(|(length, slot, qualifier)| {
         qualifiers.push((slot, qualifier));
         let read = rest.get(length..).is_some_and(|rest| read_qualifiers(instruction, rest, qualifiers));
