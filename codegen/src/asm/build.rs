@@ -137,9 +137,12 @@ impl Need {
 
     /// The distinct lowest versions of the architectures, in order.
     pub(crate) fn versions(&self) -> Vec<IsaVersion> {
-        let mut versions: Vec<IsaVersion> = self.floors().into_iter().flatten().collect();
-        versions.sort();
-        versions.dedup();
+        let mut versions = Vec::new();
+        for isa in self.floors().into_iter().flatten() {
+            if let Err(place) = versions.binary_search(&isa) {
+                versions.insert(place, isa);
+            }
+        }
         versions
     }
 

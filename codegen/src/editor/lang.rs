@@ -1,6 +1,5 @@
 //! Paths of the module `lang` of the crate `ptx-async`.
 
-use std::collections::BTreeSet;
 use std::slice::Iter;
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
@@ -63,10 +62,14 @@ impl Lang {
             return self.name(&format!("L::{module}"), word);
         }
         // `shared` imports the module of that name too. Numbers are no items.
-        let names = legal.iter().filter_map(|word| word.split("::").next());
-        let names: BTreeSet<&str> =
-            names.filter(|name| name.starts_with(|first: char| first.is_alphabetic())).collect();
-        let names: Vec<&str> = names.into_iter().collect();
+        let mut names = Vec::new();
+        for name in legal.iter().filter_map(|word| word.split("::").next()) {
+            if name.starts_with(|first: char| first.is_alphabetic())
+                && let Err(place) = names.binary_search(&name)
+            {
+                names.insert(place, name);
+            }
+        }
         let text =
             format!("{{ mod ptx_async_words {{ pub use L::{module}::{{{}}}; }} # }}", names.join(", "));
         self.code(&text, &[&self.name("ptx_async_words", word)])

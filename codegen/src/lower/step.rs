@@ -1,6 +1,5 @@
 //! One step: its instruction, and its fields or arguments.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use proc_macro2::Ident;
@@ -21,12 +20,12 @@ use crate::syntax::{Body, InstructionStep};
 use crate::value::{path_text, written};
 
 /// The instructions by their names in descriptions, computed once, since a macro is compiled without optimization.
-static STEPS: LazyLock<BTreeMap<String, &'static Instruction>> =
+static STEPS: LazyLock<Vec<(String, &'static Instruction)>> =
     LazyLock::new(|| forms::all().map(|instruction| (instruction.step(), instruction)).collect());
 
 /// The instruction with this name in descriptions.
 pub(super) fn by_step(name: &str) -> Option<&'static Instruction> {
-    STEPS.get(name).copied()
+    STEPS.iter().find(|(step, _)| step == name).map(|&(_, instruction)| instruction)
 }
 
 /// The help for a name that is unlike the name of any step.
