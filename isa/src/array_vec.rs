@@ -84,7 +84,7 @@ impl<T: Copy, const N: usize> ArrayVec<T, N> {
 
     /// References to the items, in order, for large items.
     pub(crate) fn in_place(&self) -> impl DoubleEndedIterator<Item = &T> {
-        self.items.iter().take(self.len).flatten()
+        self.items[..self.len].iter().filter_map(Option::as_ref)
     }
 
     /// A reference to the item at `index`, for large items.

@@ -13,6 +13,7 @@ pub use crate::operand::{
     Address, Element, HoleKind, NameType, Operand, Scalar, Special, Vector, narrow, widen,
 };
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
+use crate::stepwise::Stepwise;
 use crate::vocab::Qualifier;
 
 /// The guard `@p` or `@!p`.
@@ -174,7 +175,7 @@ impl<'a> Inst<'a> {
 
     /// The slot of each operand.
     pub(crate) fn slots(&self) -> impl Iterator<Item = Option<Slot>> + '_ {
-        self.args.in_place().map(|arg| arg.slot)
+        Stepwise(self.args.in_place().map(|arg| arg.slot))
     }
 
     /// The number of operands.

@@ -38,7 +38,7 @@ mod parse_error;
 mod parsed_inst;
 mod qualifier;
 mod scalar;
-pub(crate) use scalar::elements;
+pub(crate) use scalar::{Elements, elements};
 #[cfg(feature = "modules")]
 mod scope;
 mod skip;

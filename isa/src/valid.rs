@@ -8,6 +8,7 @@ use crate::form::{Chosen, Condition, Form, Gate, Instruction, Param};
 use crate::inst::{Given, Guard, Inst};
 use crate::operand::{Address, Operand, Scalar, Vector, narrow};
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
+use crate::stepwise::Stepwise;
 use crate::target::{Availability, IsaVersion, Target, floor};
 use crate::vocab::{ElemType, Qualifier};
 
@@ -289,7 +290,8 @@ pub(crate) fn availability<'v, 'a: 'v>(
         .iter()
         .filter(move |gate| gate.when.iter().all(holds))
         .map(|gate| (Gated::Combination(gate), gate.availability));
-    core::iter::once((Gated::Form, form.availability)).chain(of_words).chain(of_operands).chain(of_gates)
+    let of_form = core::iter::once((Gated::Form, form.availability));
+    Stepwise(of_form.chain(of_words).chain(of_operands).chain(of_gates))
 }
 
 /// The destination of the text of an instruction. It separates text and holes, since each back end fills holes

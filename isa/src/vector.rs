@@ -5,8 +5,7 @@ use core::hash::{Hash, Hasher};
 
 use crate::array_vec::ArrayVec;
 use crate::scalar::Scalar;
-use crate::stepwise::Stepwise;
-use crate::text::elements;
+use crate::text::{Elements, elements};
 
 /// The number of elements that a [`Vector`] holds itself. The coordinates of a 5-dimensional tensor are the longest
 /// vector whose elements can be of several kinds.
@@ -97,19 +96,42 @@ impl<'a> Vector<'a> {
     /// The elements, in order. Of an element after the fifth the declaration is known if no earlier one of these has the
     /// same type.
     pub fn iter(&self) -> impl Iterator<Item = Scalar<'a>> + '_ {
-        let (list, text, typed) = match &self.rest {
-            Rest::List(list) => (*list, None, None),
-            Rest::Text { text, count, typed } => (&[][..], Some(elements(text).take(*count)), Some(typed)),
-        };
-        let typed = move |index| typed.and_then(|typed| typed.iter().find(|&(at, _)| at == index));
-        let parsed = text.into_iter().flatten().enumerate();
-        let parsed = parsed.map(move |(index, element)| typed(index).map_or(element, |(_, element)| element));
-        Stepwise(self.first.iter().chain(list.iter().copied()).chain(parsed))
+        let text = if let Rest::Text { text, .. } = self.rest { text } else { "" };
+        Iter { vector: self, index: 0, parsed: elements(text) }
     }
 
     /// The element at `index`.
     pub fn get(&self, index: usize) -> Option<Scalar<'a>> {
         self.iter().nth(index)
+    }
+}
+
+/// An iterator over the elements.
+struct Iter<'v, 'a> {
+    vector: &'v Vector<'a>,
+    /// The index of the next element.
+    index: usize,
+    /// The elements of the text from the next one on.
+    parsed: Elements<'a>,
+}
+
+impl<'a> Iterator for Iter<'_, 'a> {
+    type Item = Scalar<'a>;
+
+    fn next(&mut self) -> Option<Scalar<'a>> {
+        let Vector { first, rest } = self.vector;
+        let index = self.index;
+        self.index += 1;
+        let Some(after_first) = index.checked_sub(first.len()) else { return first.get(index) };
+        match rest {
+            Rest::List(list) => list.get(after_first).copied(),
+            Rest::Text { count, .. } if after_first >= *count => None,
+            Rest::Text { typed, .. } => {
+                let element = self.parsed.next()?;
+                let typed = typed.iter().find(|&(at, _)| at == after_first);
+                Some(typed.map_or(element, |(_, element)| element))
+            }
+        }
     }
 }
 

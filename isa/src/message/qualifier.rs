@@ -57,7 +57,7 @@ impl Renderer<'_> {
 
     /// A qualifier or operand in a slot that the form does not have.
     pub(super) fn not_of_form(&self, slot: Slot, name: String) -> Text {
-        let titles = self.titles(|form| form.has(slot) && !core::ptr::eq(form, self.candidate.form));
+        let titles = self.titles(&|form| form.has(slot) && !core::ptr::eq(form, self.candidate.form));
         let help = match titles.is_empty() {
             false => format!("{name} is valid in {}", in_forms(titles)),
             true => self.pick(self.fields(), format!("the syntax is `{}`", self.syntax())),
@@ -81,7 +81,7 @@ impl Renderer<'_> {
     }
 
     /// The titles of the matching forms.
-    fn titles(&self, which: impl Fn(&Form) -> bool) -> Vec<String> {
+    fn titles(&self, which: &dyn Fn(&Form) -> bool) -> Vec<String> {
         let forms = self.candidate.forms().iter().filter(|form| which(form) && !form.title.is_empty());
         forms.map(|form| form.title.to_string()).collect()
     }
@@ -211,7 +211,7 @@ impl Renderer<'_> {
         let valid = format!("the valid {noun}{plural} {verb} {}", list(offered, "and"));
         let name = self.qualifier(qualifier);
         let elsewhere =
-            self.titles(|form| form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()));
+            self.titles(&|form| form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()));
         let help = match elsewhere.is_empty() {
             true => valid,
             false => format!("{valid}; {name} is valid in {}", in_forms(elsewhere)),
@@ -290,31 +290,34 @@ impl Renderer<'_> {
     /// ones.
     fn missing_explicit(&self, slot: Slot) -> Text {
         let inst = self.candidate.inst;
-        let only_this_is_missing = |form: &&Form| {
+        let only_this_is_missing = |form: &Form| {
             let mut missing = form
                 .parts
                 .iter()
                 .filter(|part| part.presence == Presence::Explicit && inst.given(part.slot).is_none());
             takes_qualifiers(form, inst) && missing.all(|part| part.slot == slot)
         };
-        let forms = || self.candidate.forms().iter().filter(only_this_is_missing);
-        // In a description the scope is an argument of the ordering.
-        let is_scoped = |form: &&Form| {
-            self.dialect != Dialect::Ptx && slot == Slot::Sem && form.part(Slot::Scope).is_some()
-        };
-        let qualifiers = distinct(
-            forms()
-                .flat_map(|form| match is_scoped(&form) {
-                    true => choices(form, slot)
-                        .map(|qualifier| format!("`{}: {}(…)`", slot.field(), qualifier.as_description()))
-                        .collect(),
-                    false => self.names(choices(form, slot).as_slice()),
-                })
-                .collect(),
-        );
-        let scopes = forms().filter(is_scoped).flat_map(|form| choices(form, Slot::Scope));
-        let scopes = distinct(scopes.map(|scope| self.qualifier(scope)).collect());
-        let (qualifiers, scopes) = (list(qualifiers, "or"), list(scopes, "or"));
+        let (mut qualifiers, mut scopes) = (Vec::new(), Vec::new());
+        for form in self.candidate.forms() {
+            if !only_this_is_missing(form) {
+                continue;
+            }
+            // In a description the scope is an argument of the ordering.
+            let is_scoped =
+                self.dialect != Dialect::Ptx && slot == Slot::Sem && form.part(Slot::Scope).is_some();
+            let all = choices(form, slot);
+            if !is_scoped {
+                qualifiers.extend(self.names(all.as_slice()));
+                continue;
+            }
+            for qualifier in all {
+                qualifiers.push(format!("`{}: {}(…)`", slot.field(), qualifier.as_description()));
+            }
+            for scope in choices(form, Slot::Scope) {
+                scopes.push(self.qualifier(scope));
+            }
+        }
+        let (qualifiers, scopes) = (list(distinct(qualifiers), "or"), list(distinct(scopes), "or"));
         let help = (!qualifiers.is_empty()).then(|| match self.dialect {
             Dialect::Ptx => format!("write {qualifiers}"),
             _ if !scopes.is_empty() => format!("write {qualifiers} with {scopes}"),

@@ -82,8 +82,7 @@ impl Renderer<'_> {
 
 /// The form's choices for the qualifier in `slot`.
 pub(super) fn choices(form: &Form, slot: Slot) -> vec::IntoIter<Qualifier> {
-    let choices = form.part(slot).map_or(&[][..], |part| part.choices);
-    choices.iter().map(|choice| choice.qualifier).collect::<Vec<_>>().into_iter()
+    form.choices(slot).iter().map(|choice| choice.qualifier).collect::<Vec<_>>().into_iter()
 }
 
 /// The other forms in which something is valid: "another form: …".

@@ -75,8 +75,10 @@ pub(crate) fn first_version(availability: Availability, target: Option<Target>) 
 /// The lowest version that meets every one of `needs` on `target`, the target's own floor included.
 pub fn floor(target: Target, availability: impl IntoIterator<Item = Availability>) -> Option<IsaVersion> {
     let mut lowest = target.since()?;
-    for availability in availability.into_iter().filter(|availability| !availability.is_empty()) {
-        lowest = lowest.max(first_version(availability, Some(target))?);
+    for availability in availability {
+        if !availability.is_empty() {
+            lowest = lowest.max(first_version(availability, Some(target))?);
+        }
     }
     target.until().is_none_or(|until| lowest <= until).then_some(lowest)
 }

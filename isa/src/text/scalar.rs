@@ -57,18 +57,26 @@ impl Reader<'_> {
 
 /// The elements of a vector from the one on at which `text` begins, without their declarations. They were read before,
 /// so none is wrong.
-pub(crate) fn elements<'a>(text: &'a str) -> impl Iterator<Item = Scalar<'a>> {
-    let reader = Reader { declared: &|_| None, has_constants: false };
-    let mut lexer = Lexer::new(text);
-    core::iter::from_fn(move || {
-        let (element, _) = reader.read(&mut lexer).ok()?;
+pub(crate) fn elements(text: &str) -> Elements<'_> {
+    Elements(Lexer::new(text))
+}
+
+/// See [`elements`].
+pub(crate) struct Elements<'a>(Lexer<'a>);
+
+impl<'a> Iterator for Elements<'a> {
+    type Item = Scalar<'a>;
+
+    fn next(&mut self) -> Option<Scalar<'a>> {
+        let (Elements(lexer), reader) = (self, Reader { declared: &|_| None, has_constants: false });
+        let (element, _) = reader.read(lexer).ok()?;
         // A constant of unknown value can be in an expression.
         while lexer.peek().is_some_and(|byte| !matches!(byte, b',' | b'}')) {
             lexer.at += 1;
         }
         lexer.take(b',');
         Some(element)
-    })
+    }
 }
 
 #[cfg(test)]
