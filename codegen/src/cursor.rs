@@ -69,7 +69,7 @@ impl<'c> Cursor<'c> {
 
     /// The tokens up to the end.
     pub(crate) fn stream(self) -> TokenStream {
-        self.rest.iter().map(|tree| tree.token.clone()).collect()
+        tokens(self.rest).into_iter().collect()
     }
 
     /// An error at the next token. Of a group it is the opening delimiter.
@@ -172,8 +172,12 @@ impl<'c> Cursor<'c> {
         let to = self.rest.iter().position(|tree| is_comma(&tree.token)).unwrap_or(self.rest.len());
         let (before, rest) = self.rest.split_at(to);
         self.rest = rest;
-        before.iter().map(|tree| tree.token.clone()).collect()
+        tokens(before)
     }
+}
+
+fn tokens(trees: &[Tree]) -> Vec<TokenTree> {
+    trees.iter().map(|tree| tree.token.clone()).collect()
 }
 
 pub(crate) fn is_comma(token: &TokenTree) -> bool {

@@ -28,7 +28,7 @@ use std::sync::OnceLock;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 
 use crate::report::Report;
-use crate::span::before;
+use crate::span::{before, changed};
 use lang::{Lang, hidden};
 
 mod call;
@@ -87,16 +87,15 @@ fn block(lang: &Lang, input: TokenStream) -> TokenStream {
 }
 
 /// The tokens with other spans.
-fn respanned(tokens: TokenStream, span: &impl Fn(&TokenTree) -> Span) -> TokenStream {
-    let respan = |mut token: TokenTree| {
+fn respanned(tokens: TokenStream, span: &dyn Fn(&TokenTree) -> Span) -> TokenStream {
+    changed(tokens, &|mut token| {
         let new = span(&token);
         if let TokenTree::Group(group) = &token {
             token = Group::new(group.delimiter(), respanned(group.stream(), span)).into();
         }
         token.set_span(new);
         token
-    };
-    tokens.into_iter().map(respan).collect()
+    })
 }
 
 #[cfg(test)]

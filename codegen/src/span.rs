@@ -1,6 +1,6 @@
 //! Spans of the tokens that the expansion adds.
 
-use proc_macro2::{Span, TokenStream};
+use proc_macro2::{Span, TokenStream, TokenTree};
 
 /// An empty span where the tokens begin, with the hygiene of the macro. A message there points at the user's tokens,
 /// but an editor that searches for the tokens' spans does not find it.
@@ -32,6 +32,15 @@ pub(crate) fn before(user: Span) -> Span {
 pub(crate) fn end(user: Span) -> Span {
     let end = if proc_macro::is_available() { user.unwrap().end().into() } else { user };
     Span::mixed_site().located_at(end)
+}
+
+/// The tokens, each changed. `collect` would be compiled for each closure.
+pub(crate) fn changed(tokens: TokenStream, change: &dyn Fn(TokenTree) -> TokenTree) -> TokenStream {
+    let mut changed = Vec::new();
+    for token in tokens {
+        changed.push(change(token));
+    }
+    changed.into_iter().collect()
 }
 
 /// The span of all of the tokens, or of the first one where spans cannot be joined.

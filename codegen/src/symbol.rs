@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
 use ptx_async_isa::symbol::of_variable;
 
+use crate::span::changed;
+
 /// The number of names created for this crate so far: a procedural macro is loaded once for each compiled crate.
 static NAMES: AtomicU32 = AtomicU32::new(0);
 
@@ -52,7 +54,7 @@ fn items_at_place(trees: &mut Vec<TokenTree>) -> TokenStream {
 
 /// The tokens with the position of `at`, except for fragments that were passed to a macro.
 pub(crate) fn located_at(tokens: TokenStream, at: Span) -> TokenStream {
-    let located = |token: TokenTree| {
+    changed(tokens, &|token| {
         let span = token.span().located_at(at);
         match token {
             TokenTree::Group(group) if group.delimiter() == Delimiter::None => group.into(),
@@ -66,8 +68,7 @@ pub(crate) fn located_at(tokens: TokenStream, at: Span) -> TokenStream {
                 other
             }
         }
-    };
-    tokens.into_iter().map(located).collect()
+    })
 }
 
 #[cfg(test)]
