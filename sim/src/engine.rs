@@ -24,6 +24,7 @@ pub(crate) mod paths;
 mod proxy;
 pub(crate) mod record;
 pub(crate) mod records;
+pub(crate) mod release;
 pub(crate) mod replay;
 pub(crate) mod schedule;
 pub(crate) mod sets;

@@ -133,6 +133,18 @@ impl View {
         View { ended: grids, ..View::counted(meter) }
     }
 
+    /// Makes a part of a run's memory that counts as this view's clocks do.
+    pub(super) fn taken(&self, bytes: u64) -> Taken {
+        self.seen.taken.beside(&self.seen.taken, bytes)
+    }
+
+    /// Whether a release of this view and a release of the other have the same clocks.
+    pub(super) fn releases_as(&self, other: &View) -> bool {
+        self.ended == other.ended
+            && Rc::ptr_eq(&self.seen, &other.seen)
+            && self.fenced.iter().zip(&other.fenced).all(|(own, other)| Rc::ptr_eq(own, other))
+    }
+
     /// Returns the accesses that a fence of this proxy follows.
     pub(crate) fn fenced(&self, proxy: Proxy) -> &Clock {
         &self.fenced[proxy as usize]
@@ -174,6 +186,15 @@ impl Joins {
         };
         self.memory = Some([Rc::clone(a), Rc::clone(b), Rc::clone(&joined)]);
         joined
+    }
+}
+
+/// Joins two views, the second of which contains a release of the first: only their barriers of threads can differ.
+pub(super) fn join_released(released: &View, all: &Rc<View>) -> Rc<View> {
+    let met = join(&released.met, &all.met);
+    match Rc::ptr_eq(&met, &all.met) {
+        true => Rc::clone(all),
+        false => Rc::new(View { met, ..(**all).clone() }),
     }
 }
 

@@ -4,10 +4,11 @@ use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use super::clock::{Class, Gather, Joins, Knowledge, LANES, Own, Proxies, View};
+use super::clock::{Actor, Class, Gather, Joins, Knowledge, LANES, Own, Proxies, View, join_released};
 use super::finding::{Site, ThreadId};
 use super::grids::{Shape, Shapes};
 use super::meter::Meter;
+use super::release::{self, Chain, Pending, Release};
 use crate::lanes::lanes_of;
 
 /// The scope of an operation: the threads for which it is ordered.
@@ -52,10 +53,10 @@ pub(crate) type Order = Option<(Semantics, Scope)>;
 /// The releases of atomic writes to a place that a read of the place can observe.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Releases {
-    /// The join of the releases by scope and by the CTA of their threads, each with one of these threads.
-    by_cta: BTreeMap<(Scope, u32), (ThreadId, Rc<View>)>,
-    /// The join of all releases of device scope, which every read of device scope observes.
-    of_device: Option<Rc<View>>,
+    /// The releases by scope and by the CTA of their threads, each with one of these threads.
+    by_cta: BTreeMap<(Scope, u32), (ThreadId, Chain)>,
+    /// All releases of device scope, which every read of device scope observes.
+    of_device: Option<Chain>,
 }
 
 /// The closest relation between two threads.
@@ -80,11 +81,20 @@ pub(crate) enum Relation {
 pub(crate) struct Lane {
     pub(crate) knowledge: Knowledge,
     /// The release of its last fence, with its scope.
-    pub(crate) fenced: Option<(Rc<View>, Scope)>,
-    /// The releases from which the lane has read without acquiring them, and the last such read: a fence acquires them.
-    pub(crate) pending: Option<(Rc<View>, Site)>,
+    pub(crate) fenced: Option<(Rc<Release>, Scope)>,
+    /// The releases from which the lane has read without acquiring them.
+    pub(crate) pending: Option<Box<Pending>>,
     /// The time of its last acquire.
     acquired: u32,
+}
+
+impl Lane {
+    /// Whether a view contains all that the lane knew of other threads at its last release, and the lane has learnt
+    /// nothing since.
+    fn is_released_to(&self, thread: ThreadId, view: &View) -> bool {
+        let fenced = self.knowledge.own.fenced.iter().map(|&[accesses, _]| accesses);
+        view.seen.time(Actor::of(Class::Thread, thread)) > fenced.fold(self.acquired, u32::max)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -112,6 +122,8 @@ pub(crate) struct Threads {
     /// The view of a thread when it begins.
     initial: Rc<View>,
     last_fence: Option<[Rc<View>; 2]>,
+    /// The number of chains of releases so far.
+    chains: u64,
     /// The shapes of the grids that run together.
     pub(crate) shapes: Shapes,
 }
@@ -167,44 +179,75 @@ impl Threads {
         &mut self,
         releases: &mut Releases,
         (thread, scope): (ThreadId, Scope),
-        view: &Rc<View>,
+        release: &Rc<Release>,
     ) {
         let cta = self.cta(thread);
-        let mut join = |old: &mut Rc<View>| *old = self.joins.join(old, view);
+        let Threads { joins, chains, .. } = self;
+        let mut new = || {
+            *chains += 1;
+            Chain::new(*chains, release)
+        };
         match releases.by_cta.entry((scope, cta)) {
-            Entry::Occupied(mut same) => join(&mut same.get_mut().1),
-            Entry::Vacant(new) => _ = new.insert((thread, Rc::clone(view))),
+            Entry::Occupied(mut same) => same.get_mut().1.add(release, joins),
+            Entry::Vacant(same) => _ = same.insert((thread, new())),
         }
         if scope == Scope::Device {
             match &mut releases.of_device {
-                Some(all) => join(all),
-                all => *all = Some(Rc::clone(view)),
+                Some(all) => all.add(release, joins),
+                all => *all = Some(new()),
             }
         }
     }
 
-    /// Returns the join of the releases of a place that a read by a thread with this scope observes.
-    pub(crate) fn observed(
-        &mut self,
-        releases: &Releases,
-        (thread, scope): (ThreadId, Scope),
-    ) -> Option<Rc<View>> {
+    /// Returns the releases of a place that a read by a thread with this scope observes.
+    pub(crate) fn observed(&self, releases: &Releases, (thread, scope): (ThreadId, Scope)) -> Vec<Chain> {
         let (end, all) = match scope {
-            Scope::Device => ((Scope::Device, 0), releases.of_device.clone()),
+            Scope::Device => ((Scope::Device, 0), releases.of_device.as_ref()),
             _ => ((Scope::Device, u32::MAX), None),
         };
-        releases.by_cta.range(..end).fold(all, |all, (&(of_other, _), (other, view))| {
-            match self.are_in_scope((thread, scope), (*other, of_other)) {
-                true => Some(all.map_or_else(|| Rc::clone(view), |all| self.joins.join(&all, view))),
-                false => all,
-            }
-        })
+        let of_ctas = releases.by_cta.range(..end);
+        let in_scope = of_ctas
+            .filter(|&(&(of_other, _), (other, _))| self.are_in_scope((thread, scope), (*other, of_other)));
+        all.into_iter().chain(in_scope.map(|(_, (_, chain))| chain)).cloned().collect()
+    }
+
+    /// Adds releases to the knowledge of a thread.
+    pub(crate) fn acquire_chains(&mut self, thread: ThreadId, chains: &[Chain]) {
+        let view = release::join(chains, None, &mut self.joins);
+        view.iter().for_each(|view| self.acquire(thread, view));
+    }
+
+    /// Adds the releases that a thread has read without acquiring them to its knowledge.
+    pub(crate) fn acquire_pending(&mut self, thread: ThreadId) {
+        if let Some(pending) = self.lane(thread).pending.take()
+            && let Some(view) = pending.view(&mut self.joins)
+        {
+            self.acquire(thread, &view);
+        }
+    }
+
+    /// Adds releases to those that a thread has read without acquiring them.
+    pub(crate) fn add_pending(&mut self, read: Site, chains: &[Chain]) {
+        let (warp, joins) = self.warp_and_joins(read.thread);
+        let lane = &mut warp.lanes[(read.thread.0 % LANES) as usize];
+        let pending = lane.pending.get_or_insert_with(|| Box::new(Pending::new(read)));
+        pending.read = read;
+        chains.iter().for_each(|chain| pending.add(chain, joins));
     }
 
     /// Returns the time of a thread.
     pub(crate) fn now(&self, thread: ThreadId) -> u32 {
         let warp = self.warps.get((thread.0 / LANES) as usize).and_then(Option::as_ref);
         warp.map_or(1, |warp| warp.time)
+    }
+
+    /// Releases the knowledge and the operations of a thread.
+    pub(crate) fn released(&mut self, thread: ThreadId) -> Rc<Release> {
+        let warp = self.warp(thread);
+        let Knowledge { own, view } = &warp.lanes[(thread.0 % LANES) as usize].knowledge;
+        let release = Release::new(thread, view, Own { accesses: warp.time, ..*own });
+        warp.time += 1;
+        Rc::new(release)
     }
 
     /// Adds the knowledge and the operations of a thread to a release.
@@ -238,9 +281,12 @@ impl Threads {
         let (warp, joins) = self.warp_and_joins(thread);
         let mut last: Option<[Rc<View>; 2]> = None;
         for lane in lanes_of(lanes) {
+            let is_released =
+                warp.lanes[lane].is_released_to(ThreadId(thread.0 / LANES * LANES + lane as u32), view);
             let Lane { knowledge, acquired, .. } = &mut warp.lanes[lane];
             let new = match &last {
                 Some([old, new]) if Rc::ptr_eq(old, &knowledge.view) => Rc::clone(new),
+                _ if is_released => join_released(&knowledge.view, view),
                 _ => joins.join(&knowledge.view, view),
             };
             let old = std::mem::replace(&mut knowledge.view, Rc::clone(&new));

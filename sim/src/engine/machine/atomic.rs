@@ -1,9 +1,7 @@
 //! Synchronization by atomic accesses and fences.
 
-use std::rc::Rc;
-
 use super::Machine;
-use crate::engine::clock::{Gather, LANES, View};
+use crate::engine::clock::LANES;
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::record::{By, Lanes, Record};
@@ -11,25 +9,17 @@ use crate::engine::threads::{Order, Releases, Scope, Semantics};
 use crate::lanes::lanes_of;
 
 impl Machine {
-    fn release_view(&mut self, thread: ThreadId) -> Rc<View> {
-        let mut gather = Gather::default();
-        self.threads.release(thread, &mut gather);
-        gather.view()
-    }
-
     /// Applies the ordering of an atomic read: the read acquires at once, or, if it is relaxed, at a later fence.
     pub(super) fn read_order(&mut self, site: Site, order: Order, place: Place) {
         let thread = site.thread;
         let Some((semantics, scope)) = order else { return };
         let Some(released) = self.released.get(&place) else { return };
-        let Some(all) = self.threads.observed(released, (thread, scope)) else { return };
-        if semantics.acquires() {
-            self.threads.acquire(thread, &all);
-            return;
+        let chains = self.threads.observed(released, (thread, scope));
+        match semantics.acquires() {
+            _ if chains.is_empty() => {}
+            true => self.threads.acquire_chains(thread, &chains),
+            false => self.threads.add_pending(site, &chains),
         }
-        let pending = self.threads.lane(thread).pending.take().map(|(view, _)| view).unwrap_or_default();
-        let pending = self.threads.joins.join(&pending, &all);
-        self.threads.lane(thread).pending = Some((pending, site));
     }
 
     /// Applies the ordering of an atomic write. `reads`: the write is part of a read-modify-write operation, so that
@@ -37,7 +27,7 @@ impl Machine {
     pub(super) fn write_order(&mut self, thread: ThreadId, order: Order, place: Place, reads: bool) {
         let Some((semantics, scope)) = order else { return };
         let new = match semantics.releases() {
-            true => Some((self.release_view(thread), scope)),
+            true => Some((self.threads.released(thread), scope)),
             false => self.threads.lane(thread).fenced.clone(),
         };
         if new.is_none() && !self.released.contains_key(&place) {
@@ -47,8 +37,8 @@ impl Machine {
         if !reads {
             *released = Releases::default();
         }
-        let Some((view, fence)) = new else { return };
-        self.threads.add_release(released, (thread, scope.min(fence)), &view);
+        let Some((release, fence)) = new else { return };
+        self.threads.add_release(released, (thread, scope.min(fence)), &release);
     }
 
     /// Records, for other lanes of a thread's warp, the same relaxed atomic access as the thread's last access. Returns
@@ -100,11 +90,9 @@ impl Machine {
     /// Applies a fence of a thread: the fence acquires the releases that the thread's earlier reads observed, and the
     /// thread's later writes release all of its earlier operations.
     pub(crate) fn fence(&mut self, thread: ThreadId, scope: Scope) {
-        if let Some((pending, _)) = self.threads.lane(thread).pending.take() {
-            self.threads.acquire(thread, &pending);
-        }
-        let view = self.release_view(thread);
+        self.threads.acquire_pending(thread);
+        let release = self.threads.released(thread);
         let wider = self.threads.lane(thread).fenced.as_ref().map_or(scope, |(_, old)| scope.max(*old));
-        self.threads.lane(thread).fenced = Some((view, wider));
+        self.threads.lane(thread).fenced = Some((release, wider));
     }
 }

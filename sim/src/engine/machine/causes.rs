@@ -144,8 +144,8 @@ impl Machine {
 
     /// Returns the relaxed read by which a thread has learnt of an access, if it has not acquired since.
     pub(super) fn relaxed_flag(&self, thread: ThreadId, other: &Other) -> Option<Site> {
-        let (view, flag) = self.threads.lanes(thread)?[(thread.0 % LANES) as usize].pending.as_ref()?;
-        let actor = Actor::of(Class::Thread, other.site.thread);
-        (other.record.by == By::Threads && view.seen.time(actor) >= other.record.time).then_some(*flag)
+        let pending = self.threads.lanes(thread)?[(thread.0 % LANES) as usize].pending.as_ref()?;
+        let is_read = other.record.by == By::Threads && pending.time(other.site.thread) >= other.record.time;
+        is_read.then_some(pending.read)
     }
 }
