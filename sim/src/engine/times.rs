@@ -24,6 +24,12 @@ enum Node {
     Children([Option<Rc<Node>>; CHILDREN], Taken),
 }
 
+#[cfg(test)]
+thread_local! {
+    /// The number of pairs of nodes that joins have visited.
+    pub(super) static VISITS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
 /// The bytes of a node, with its reference counts.
 const BYTES: u64 = (size_of::<Node>() + 2 * size_of::<usize>()) as u64;
 
@@ -42,41 +48,55 @@ impl Node {
 
     /// Also returns whether the joined node is equal to each of the two: nodes can be equal without being shared.
     fn joined(a: &Rc<Node>, b: &Rc<Node>) -> (Rc<Node>, [bool; 2]) {
+        #[cfg(test)]
+        VISITS.set(VISITS.get() + 1);
         if Rc::ptr_eq(a, b) {
             return (Rc::clone(a), [true; 2]);
         }
         let taken = || a.taken().beside(b.taken(), BYTES);
-        let (is_a, is_b, new) = match (&**a, &**b) {
+        match (&**a, &**b) {
             (Node::Times(left, _), Node::Times(right, _)) => {
                 let joined: Times = std::array::from_fn(|index| left[index].max(right[index]));
-                (joined == *left, joined == *right, Node::Times(joined, taken()))
+                let is = [joined == *left, joined == *right];
+                (Node::one_of(a, b, is).unwrap_or_else(|| Rc::new(Node::Times(joined, taken()))), is)
             }
             (Node::Children(left, _), Node::Children(right, _)) => {
-                let (mut is_a, mut is_b) = (true, true);
-                let joined = std::array::from_fn(|index| match (&left[index], &right[index]) {
-                    (Some(left), Some(right)) => {
-                        let (joined, [is_left, is_right]) = Node::joined(left, right);
-                        is_a &= is_left;
-                        is_b &= is_right;
-                        Some(joined)
+                let mut is = [true; 2];
+                // The children that are not those of the second node.
+                let mut others = [const { None }; CHILDREN];
+                for (other, (left, right)) in others.iter_mut().zip(left.iter().zip(right)) {
+                    let (joined, of_child) = match (left, right) {
+                        (Some(left), Some(right)) if Rc::ptr_eq(left, right) => continue,
+                        (Some(left), Some(right)) => Node::joined(left, right),
+                        (Some(left), None) => (Rc::clone(left), [true, false]),
+                        (None, Some(_)) => {
+                            is[0] = false;
+                            continue;
+                        }
+                        (None, None) => continue,
+                    };
+                    is = [is[0] & of_child[0], is[1] & of_child[1]];
+                    if !of_child[1] {
+                        *other = Some(joined);
                     }
-                    (left, right) => {
-                        is_a &= right.is_none();
-                        is_b &= left.is_none();
-                        left.clone().or_else(|| right.clone())
-                    }
-                });
-                (is_a, is_b, Node::Children(joined, taken()))
+                }
+                let new = || {
+                    let all =
+                        others.into_iter().zip(right).map(|(other, right)| other.or_else(|| right.clone()));
+                    let mut children = [const { None }; CHILDREN];
+                    children.iter_mut().zip(all).for_each(|(child, joined)| *child = joined);
+                    Rc::new(Node::Children(children, taken()))
+                };
+                (Node::one_of(a, b, is).unwrap_or_else(new), is)
             }
             // Nodes of the same height are of the same kind.
-            _ => return (Rc::clone(a), [true; 2]),
-        };
-        let node = match (is_a, is_b) {
-            (_, true) => Rc::clone(b),
-            (true, false) => Rc::clone(a),
-            (false, false) => Rc::new(new),
-        };
-        (node, [is_a, is_b])
+            _ => (Rc::clone(a), [true; 2]),
+        }
+    }
+
+    /// Returns the node that is equal to the join of two nodes: the second if both are.
+    fn one_of(a: &Rc<Node>, b: &Rc<Node>, [is_a, is_b]: [bool; 2]) -> Option<Rc<Node>> {
+        is_b.then(|| Rc::clone(b)).or_else(|| is_a.then(|| Rc::clone(a)))
     }
 
     /// Raises the times of a group to at least these, in a node of this height.
