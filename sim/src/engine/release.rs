@@ -138,6 +138,8 @@ impl Chain {
             return;
         }
         let before = match last.joined.get() {
+            // The thread has acquired the chain.
+            Some(joined) if joined.view.releases_as(&release.view) => Before::Joined(joined.clone()),
             _ if release.contains(&last.release) => last.before.clone(),
             None if last.number + 1 < MOST_RELEASES => Before::Links(Rc::clone(last)),
             _ => Before::Joined(last.joined(joins).clone()),
