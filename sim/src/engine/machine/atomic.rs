@@ -96,3 +96,141 @@ impl Machine {
         self.threads.lane(thread).fenced = Some((release, wider));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::clock::{Actor, Class};
+    use crate::engine::grids::Shape;
+    use crate::engine::memory::Region;
+    use crate::engine::times::VISITS;
+
+    /// A machine with CTAs of one warp, and the place of the first word of a memory.
+    fn machine(ctas: u32) -> (Machine, Place) {
+        let mut machine = Machine::default();
+        machine.begin_launches(&[Shape { first: 0, cta: LANES, cluster: 1, ctas }]);
+        let region = machine.memory.add(Region::with("memory", vec![0; 4096]));
+        (machine, Place { region, offset: 0 })
+    }
+
+    /// The semantics of atomic operations.
+    const ORDERS: [Semantics; 4] =
+        [Semantics::Relaxed, Semantics::Acquire, Semantics::Release, Semantics::AcquireRelease];
+
+    #[test]
+    fn threads_know_what_they_have_acquired() {
+        const CTAS: u32 = 3;
+        const THREADS: usize = (CTAS * LANES) as usize;
+        /// For each thread, the time up to which its accesses are known.
+        type Times = Vec<u32>;
+        let join = |into: &mut Times, from: &Times| {
+            into.iter_mut().zip(from).for_each(|(time, from)| *time = (*time).max(*from));
+        };
+        for seed in 0..20 {
+            let mut rng = fastrand::Rng::with_seed(seed);
+            let (mut machine, start) = machine(CTAS);
+            let none = || vec![0; THREADS];
+            let mut known = vec![none(); THREADS];
+            let mut pending = vec![none(); THREADS];
+            let mut fenced: Vec<Option<(Times, Scope)>> = vec![None; THREADS];
+            let mut released: Vec<Vec<(usize, Scope, Times)>> = vec![Vec::new(); 100];
+            for _ in 0..4000 {
+                let number = rng.usize(..5) + LANES as usize * rng.usize(..CTAS as usize);
+                let thread = ThreadId(number as u32);
+                let scope = [Scope::Device, Scope::Device, Scope::Cta][rng.usize(..3)];
+                let release = |machine: &Machine, known: &[Times]| {
+                    let mut times = known[number].clone();
+                    times[number] = machine.threads.now(thread);
+                    times
+                };
+                if rng.u32(..8) == 0 {
+                    let acquired = std::mem::replace(&mut pending[number], none());
+                    join(&mut known[number], &acquired);
+                    machine.threads.acquire_pending(thread);
+                    let wider = fenced[number].as_ref().map_or(scope, |(_, old)| scope.max(*old));
+                    fenced[number] = Some((release(&machine, &known), wider));
+                    machine.fence(thread, scope);
+                    continue;
+                }
+                // Mostly few words, so that their chains become long.
+                let word = if rng.bool() { rng.usize(..2) } else { rng.usize(..released.len()) };
+                let place = Place { offset: 4 * word as u64, ..start };
+                let semantics = ORDERS[rng.usize(..ORDERS.len())];
+                let order = Some((semantics, scope));
+                let reads = rng.u32(..20) > 0;
+                if reads {
+                    let is_observed = |&&(other, of_other, _): &&(usize, Scope, Times)| {
+                        of_other.min(scope) == Scope::Device || other as u32 / LANES == number as u32 / LANES
+                    };
+                    let into = if semantics.acquires() { &mut known } else { &mut pending };
+                    released[word]
+                        .iter()
+                        .filter(is_observed)
+                        .for_each(|(_, _, times)| join(&mut into[number], times));
+                    machine.read_order(Site { thread, instruction: 0 }, order, place);
+                }
+                if rng.bool() || !reads {
+                    let new = match semantics.releases() {
+                        true => Some((release(&machine, &known), scope)),
+                        false => fenced[number].clone(),
+                    };
+                    if !reads {
+                        released[word].clear();
+                    }
+                    released[word].extend(new.map(|(times, fence)| (number, scope.min(fence), times)));
+                    machine.write_order(thread, order, place, reads);
+                }
+                let lane = machine.threads.lane(thread).clone();
+                for other in (0..THREADS).filter(|other| *other != number) {
+                    let actor = Actor::of(Class::Thread, ThreadId(other as u32));
+                    let (seen, read) = (lane.knowledge.view.seen.time(actor), lane.pending.as_ref());
+                    assert_eq!(seen, known[number][other], "seed {seed}");
+                    let read = read.map_or(0, |pending| pending.time(ThreadId(other as u32)));
+                    assert_eq!(read, pending[number][other], "seed {seed}");
+                }
+            }
+        }
+    }
+
+    /// Returns the nodes of clocks that joins visit while all threads of a grid change words, each CTA in turn.
+    fn visits(ctas: u32, semantics: Semantics, word: impl Fn(u32, u32) -> u32) -> u64 {
+        let (mut machine, start) = machine(ctas);
+        let before = VISITS.get();
+        for (cta, lane) in (0..4 * ctas).flat_map(|turn| (0..LANES).map(move |lane| (turn % ctas, lane))) {
+            let site = Site { thread: ThreadId(cta * LANES + lane), instruction: 0 };
+            let place = Place { offset: 4 * u64::from(word(cta, lane)), ..start };
+            let order = Some((semantics, Scope::Device));
+            machine.update(site, order, place, 4, |bytes| bytes[0] = bytes[0].wrapping_add(1)).unwrap();
+        }
+        VISITS.get() - before
+    }
+
+    #[test]
+    fn the_cost_of_releases_grows_with_their_number() {
+        let words: [fn(u32, u32) -> u32; 3] = [|_, _| 0, |_, lane| lane, |cta, lane| (cta + lane) % 1024];
+        for semantics in [Semantics::Release, Semantics::AcquireRelease] {
+            for (index, word) in words.into_iter().enumerate() {
+                let (few, many) = (visits(16, semantics, word), visits(256, semantics, word));
+                assert!(many <= 24 * few.max(16 * LANES as u64), "{semantics:?} {index}: {few} {many}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_cost_of_a_ring_of_ctas_grows_with_their_number() {
+        let visits = |ctas: u32| {
+            let (mut machine, start) = machine(ctas);
+            let before = VISITS.get();
+            for turn in 0..4 * ctas {
+                let site = Site { thread: ThreadId(turn % ctas * LANES), instruction: 0 };
+                let flag = |cta: u32| Place { offset: u64::from(4 * (cta % ctas)), ..start };
+                let order = |semantics| Some((semantics, Scope::Device));
+                machine.load(site, order(Semantics::Acquire), flag(turn + ctas - 1), &mut [0; 4]).unwrap();
+                machine.store(site, order(Semantics::Release), flag(turn), &[0; 4]).unwrap();
+            }
+            VISITS.get() - before
+        };
+        let (few, many) = (visits(16), visits(256));
+        assert!(many <= 24 * few, "{few} {many}");
+    }
+}
