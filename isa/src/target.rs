@@ -5,12 +5,14 @@
 mod architecture;
 mod availability;
 mod context;
+mod device;
 mod version;
 
 pub use architecture::{Suffix, Target, UnknownTarget};
 pub use availability::{Availability, Requirement, Targets, floor};
 pub(crate) use availability::{first_version, from};
 pub use context::Context;
+pub use device::{ComputeCapability, UnknownComputeCapability};
 pub(crate) use version::v;
 pub use version::{IsaVersion, UnknownVersion};
 #[cfg(feature = "modules")]
