@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod drivers;
+pub mod errors;
 pub mod module;
 mod rows;
 mod support;

@@ -1,0 +1,1 @@
+//! The errors of CUDA that a load of PTX can return.
