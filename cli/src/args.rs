@@ -304,10 +304,14 @@ pub(crate) struct Describe {
 /// Only the instructions that `list` shows are considered; others may need a higher version or other targets. The
 /// version is the lowest one on the module's own target, if that has all of them. For a module without any of them,
 /// it is the lowest version of the target.
+///
+/// Of a cubin, a fat binary, and a program or library for Linux with fat binaries, the images are listed, each with its
+/// architecture and the devices that run it; the PTX among them is read as that of a file.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ptx-async require kernel.ptx
+  ptx-async require libkernels.so                   the PTX and machine code in it
   ptx-async require --write target/nvptx64-nvidia-cuda/release/deps/kernels.s
 
 `--write` is for compilers that do not write the version that their inline assembly needs: the LLVM of rustc writes no \

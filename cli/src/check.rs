@@ -9,6 +9,7 @@ use ptx_async_isa::check::Diagnostic;
 use crate::args::{Check, CheckFormat};
 use crate::color::Color;
 use crate::files::{self, Out};
+use crate::images;
 use crate::inputs;
 use crate::language::Language;
 use crate::outcome::Exit;
@@ -31,6 +32,7 @@ mod tally;
 
 pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let inputs = inputs::at(&check.sources.paths, check.sources.wanted())?;
+    let (listed, inputs) = images::list::expand(inputs, None)?;
     let color = color.on_stdout();
     let (read, checked) = files::each(inputs, |source, out| {
         let places = RefCell::new(Places::new(&source));
@@ -74,7 +76,7 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
         tally.say();
     }
     let fails = tally.errors > 0 || (check.deny.warnings && tally.warnings > 0);
-    Ok(read.max(if fails { Exit::Found } else { Exit::Clean }))
+    Ok(listed.max(read).max(if fails { Exit::Found } else { Exit::Clean }))
 }
 
 /// The results for one file, or the sum over several.

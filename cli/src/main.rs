@@ -23,6 +23,7 @@ mod explain;
 mod files;
 mod fmt;
 mod forms;
+mod images;
 mod includes;
 mod inputs;
 mod language;

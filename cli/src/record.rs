@@ -1,6 +1,5 @@
 //! `ptx-async record`: runs a program with a library that records its kernel launches, and finds their PTX.
 
-mod fatbin;
 mod finish;
 mod program;
 

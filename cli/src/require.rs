@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::args::{Format, Require};
 use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
+use crate::images;
 use crate::inputs::{self, Wanted};
 use crate::outcome::{self, Exit, count, json_line};
 use crate::position::Positions;
@@ -37,15 +38,21 @@ const ONLY_THESE: &str = "note: this covers the instructions that `ptx-async lis
                           need a higher version or other targets";
 
 pub(crate) fn run(require: &Require) -> io::Result<Exit> {
-    let inputs = inputs::at(&require.paths.paths, Wanted::Ptx)?;
+    let mut inputs = inputs::at(&require.paths.paths, Wanted::Ptx)?;
+    let mut listed = Exit::Clean;
     if require.write {
         refuse_stdin(&inputs)?;
+    } else {
+        (listed, inputs) = images::list::expand(inputs, Some(require.format))?;
+        if inputs.is_empty() {
+            return Ok(listed);
+        }
     }
     let (read, found) = files::each(inputs, |source, out| file(&source, require, out))?;
     if require.format == Format::Human && !require.write && read < Exit::Failed {
         outcome::say(ONLY_THESE);
     }
-    Ok(read.max(found))
+    Ok(listed.max(read).max(found))
 }
 
 fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Exit> {

@@ -11,6 +11,7 @@ mod fmt;
 mod foreign;
 mod formats;
 mod goldens;
+mod images;
 mod launches;
 mod new;
 #[cfg(all(target_os = "linux", target_env = "gnu", any(target_arch = "x86_64", target_arch = "aarch64")))]

@@ -7,8 +7,8 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use ptx_async_sim::Recording;
 use serde::Deserialize;
 
-use super::fatbin::{self, Entry};
 use crate::args::record::Record;
+use crate::images::{Image, Kind, fatbin};
 use crate::outcome::count;
 use crate::sim::template::quoted;
 
@@ -75,10 +75,22 @@ fn images(folder: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     paths.into_iter().map(|path| Ok((path.clone(), fs::read(path)?))).collect()
 }
 
+/// The PTX of a module.
+struct Entry {
+    /// Its target, such as 90 for `sm_90`.
+    target: u64,
+    text: String,
+}
+
 /// Returns the PTX of an image.
 fn ptx(image: &[u8], record: &Record) -> Result<Vec<Entry>> {
     if fatbin::is_fat(image) {
-        return fatbin::entries(image).map_err(|error| anyhow!(error));
+        let images = fatbin::images(image).map_err(|error| anyhow!(error))?;
+        let entry = |image: Image| match image.kind {
+            Kind::Ptx(text) => Some(Entry { target: image.number.into(), text }),
+            _ => None,
+        };
+        return Ok(images.into_iter().filter_map(entry).collect());
     }
     if image.starts_with(ELF) {
         let folders = if record.ptx.is_empty() { triton() } else { record.ptx.clone() };
