@@ -8,6 +8,7 @@
 
 pub mod drivers;
 pub mod errors;
+pub mod log;
 pub mod module;
 mod rows;
 mod support;

@@ -84,6 +84,11 @@ impl Branch {
     }
 }
 
+/// The oldest branch whose drivers compile this `.version`. `None` if the table has none.
+pub fn oldest_driver_with(isa: IsaVersion) -> Option<&'static Branch> {
+    DRIVERS.iter().find(|branch| branch.newest_isa().is_some_and(|newest| isa <= newest))
+}
+
 /// The oldest branch whose drivers compile this `.version` and know this target. `None` if the table has none.
 pub fn oldest_driver_for(isa: IsaVersion, target: Target) -> Option<&'static Branch> {
     let takes = |branch: &&Branch| branch.newest_isa().is_some_and(|newest| isa <= newest);
