@@ -245,11 +245,12 @@ pub(crate) struct Fmt {
     pub(crate) sources: Sources,
 }
 
-/// Explain a rule, an instruction or a word of `ptx_async!`
+/// Explain a rule, an instruction, a word of `ptx_async!`, or an error of CUDA
 ///
 /// The argument is the name of a rule, as findings give it, an opcode with or without qualifiers, a whole instruction,
 /// or a name of descriptions: a step, a field, a qualifier, a state space, a setting. Names of the manual for operands,
-/// such as `ctaMask`, are those of their fields. Without an argument, names are listed.
+/// such as `ctaMask`, are those of their fields. An error of CUDA is its number, its name, its text, or a line that ptxas
+/// or the compiler in the driver has printed. Without an argument, names are listed.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -258,10 +259,13 @@ Examples:
   ptx-async explain cp_async_bulk
   ptx-async explain load_mode
   ptx-async explain cp.async.bulk.shared::cluster.global
-  ptx-async explain 'cp.async.ca.shared.global [%r1], [%rd1], 12;'")]
+  ptx-async explain 'cp.async.ca.shared.global [%r1], [%rd1], 12;'
+  ptx-async explain 222
+  ptx-async explain CUDA_ERROR_NO_BINARY_FOR_GPU
+  ptx-async explain \"Unsupported .version 9.4; current version is '9.0'\"")]
 pub(crate) struct Explain {
-    /// A rule, an opcode, an instruction, or a word of descriptions
-    #[arg(value_name = "RULE|INSTRUCTION|WORD")]
+    /// A rule, an opcode, an instruction, a word of descriptions, or an error
+    #[arg(value_name = "RULE|INSTRUCTION|WORD|ERROR")]
     pub(crate) what: Option<String>,
 }
 
@@ -320,6 +324,9 @@ pub(crate) struct Require {
     /// Raise the `.version` of each module in place to the lowest version that supports the module; never lower it
     #[arg(long)]
     pub(crate) write: bool,
+    /// Show the newest `.version` and the devices of each driver, and read no file
+    #[arg(long, conflicts_with_all = ["paths", "write"])]
+    pub(crate) drivers: bool,
     /// How to print the answer
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,

@@ -1,4 +1,4 @@
-//! `ptx-async explain`: the description of a rule, an instruction or a word of descriptions.
+//! `ptx-async explain`: the description of a rule, an instruction, a word of descriptions, or an error of CUDA.
 
 use std::io::{self, Write as _};
 
@@ -15,7 +15,10 @@ use crate::color::{Color, Paint};
 use crate::launches;
 use crate::outcome::Exit;
 
+mod commands;
+mod driver_error;
 mod instruction;
+mod log_line;
 mod prose;
 mod rule;
 mod word;
@@ -31,6 +34,9 @@ pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
 }
 
 fn explained(what: &str, paint: Paint) -> io::Result<String> {
+    if let Some(explained) = driver_error::explained(what, paint) {
+        return explained.map_err(|error| unknown(&error.message, Some(&error.help)));
+    }
     // A name can be a rule, an instruction and a word at once: `noftz`, `prefetch`.
     let mut words = word::meanings(what, paint);
     // A name can also be a rule about tensor maps: `address-alignment`.
@@ -110,7 +116,7 @@ fn other(what: &str, paint: Paint) -> io::Result<String> {
             let near = near.map(|near| format!("did you mean `{near}`?"));
             let (message, help) = match what.contains('.') {
                 true => (parse_error.message, parse_error.help.or(near)),
-                false => (format!("unknown rule, instruction or word `{what}`"), near),
+                false => (format!("unknown rule, instruction, word or error `{what}`"), near),
             };
             Err(unknown(&message, help.as_deref()))
         }
@@ -225,5 +231,5 @@ fn index(paint: Paint) -> String {
     for rule in simulator::RULES {
         text += &format!("  {}: {}\n", rule.kind.id(), rule.summary);
     }
-    text
+    text + &format!("\n{}\n{}", paint.bold("Errors of CUDA"), driver_error::index())
 }

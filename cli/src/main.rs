@@ -19,6 +19,7 @@ mod build;
 mod check;
 mod color;
 mod describe;
+mod drivers;
 mod explain;
 mod files;
 mod fmt;

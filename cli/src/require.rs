@@ -6,6 +6,7 @@ use ptx_async_isa::requirement::Requirement;
 use serde::Serialize;
 
 use crate::args::{Format, Require};
+use crate::drivers;
 use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
 use crate::images;
@@ -38,6 +39,9 @@ const ONLY_THESE: &str = "note: this covers the instructions that `ptx-async lis
                           need a higher version or other targets";
 
 pub(crate) fn run(require: &Require) -> io::Result<Exit> {
+    if require.drivers {
+        return drivers::print(require.format);
+    }
     let mut inputs = inputs::at(&require.paths.paths, Wanted::Ptx)?;
     let mut listed = Exit::Clean;
     if require.write {

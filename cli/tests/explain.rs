@@ -136,7 +136,8 @@ fn every_word_of_descriptions_is_explained() {
     for (what, near) in [("cta_mask", "multicast"), ("l2_hint", "cache_hint"), ("laod_mode", "load_mode")] {
         let outcome = run(&["explain", what]);
         assert_eq!(outcome.status, 2);
-        let message = format!("error: unknown rule, instruction or word `{what}`; did you mean `{near}`?\n");
+        let message =
+            format!("error: unknown rule, instruction, word or error `{what}`; did you mean `{near}`?\n");
         assert_eq!(outcome.stderr, message);
     }
 }

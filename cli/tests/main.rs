@@ -6,6 +6,7 @@ mod check;
 mod common;
 mod describe;
 mod docs;
+mod driver_errors;
 mod explain;
 mod fmt;
 mod foreign;

@@ -36,7 +36,7 @@ pub(super) fn first_sentence(prose: Prose) -> String {
 }
 
 /// The paragraph in lines of at most [`WIDTH`] characters, indented by two.
-fn wrapped(paragraph: &str) -> String {
+pub(super) fn wrapped(paragraph: &str) -> String {
     let (mut text, mut width) = (String::new(), 0);
     for word in paragraph.split_whitespace() {
         let length = word.chars().count();
