@@ -21,6 +21,8 @@ const EXPLAINED: &[&str] = &[
     "ptxas k.ptx, line 2; fatal   : Unsupported .target 'sm_999'",
     "ptxas fatal   : Value 'sm_70' is not defined for option 'gpu-name'",
     "ptxas fatal   : Unresolved extern function 'foo'",
+    "error   : Undefined reference to 'foo' in 'in'",
+    "nvrtc: error: invalid value for --gpu-architecture (-arch)",
     "ptxas error   : Entry function 'k' uses too much shared data (0xc350 bytes, 0xc000 max)",
     "ptxas k.ptx, line 1; fatal   : Missing .version directive at start of file 'k.ptx'",
     "ptxas k.ptx, line 4; error   : Arguments mismatch for instruction 'add'\n\

@@ -17,7 +17,7 @@ pub struct CudaError {
     pub number: Option<u16>,
     /// Its names, in the driver API first.
     pub names: &'static [&'static str],
-    /// The text of `cuGetErrorString` and `cudaGetErrorString`.
+    /// The text of `cuGetErrorString` and `cudaGetErrorString`, or of the log of a library; can be empty.
     pub text: &'static str,
     /// The meaning, in sentences.
     pub meaning: &'static str,
@@ -51,13 +51,18 @@ const fn error(
     CudaError { number: Some(number), names, text, meaning, remedy }
 }
 
-/// An error of a library, whose numbers are its own.
-const fn of_library(name: &'static [&'static str], meaning: &'static str, remedy: Remedy) -> CudaError {
-    CudaError { number: None, names: name, text: "", meaning, remedy }
+/// An error of a library, whose numbers are its own. Its text is in the log of the library.
+const fn of_library(
+    names: &'static [&'static str],
+    text: &'static str,
+    meaning: &'static str,
+    remedy: Remedy,
+) -> CudaError {
+    CudaError { number: None, names, text, meaning, remedy }
 }
 
 /// The errors. Names, numbers and texts are those of `cuda.h`, `driver_types.h` and the runtime library of CUDA 13.5, of
-/// `nvJitLink.h`, and of the documentation of the PTX Compiler API.
+/// `nvJitLink.h`, and of the documentation of the PTX Compiler API. nvJitLink 13.5 and NVRTC 12.9 have printed the last two.
 pub static ERRORS: &[CudaError] = &[
     error(
         35,
@@ -208,29 +213,48 @@ pub static ERRORS: &[CudaError] = &[
     ),
     of_library(
         &["NVPTXCOMPILE_ERROR_UNSUPPORTED_PTX_VERSION"],
+        "",
         "The PTX has a later `.version` than the PTX compiler library, which takes that of its own CUDA release.",
         Remedy::Version,
     ),
     of_library(
         &["NVPTXCOMPILE_ERROR_COMPILATION_FAILURE"],
+        "",
         "The PTX compiler library rejects the PTX. `nvPTXCompilerGetErrorLog` returns its messages; `explain` reads them.",
         Remedy::Check,
     ),
     of_library(
         &["NVJITLINK_ERROR_PTX_COMPILE"],
+        "",
         "nvJitLink rejects the PTX. `nvJitLinkGetErrorLog` returns its messages; `explain` reads them.",
         Remedy::Check,
     ),
     of_library(
         &["NVJITLINK_ERROR_OUTDATED_LIBRARY"],
+        "",
         "An input was compiled by a later CUDA release than that of nvJitLink. Use the library of that release, or a later \
          one of the same major release.",
         Remedy::Driver,
     ),
     of_library(
         &["NVJITLINK_ERROR_ARCH_MISMATCH"],
+        "",
         "An input is for another architecture than the option `-arch` of nvJitLink.",
         Remedy::Images,
+    ),
+    of_library(
+        &["NVJITLINK_ERROR_UNRECOGNIZED_ARCH"],
+        "",
+        "The option `-arch` of nvJitLink names an architecture that this release of the library does not know.",
+        Remedy::Driver,
+    ),
+    of_library(
+        &["NVRTC_ERROR_INVALID_OPTION"],
+        "invalid value for --gpu-architecture",
+        "NVRTC does not know an option or its value. Mostly, `--gpu-architecture` names the architecture of a device that is \
+         later than this release of NVRTC: use a later release, or an earlier architecture such as `compute_90`, whose PTX \
+         later devices run too.",
+        Remedy::Driver,
     ),
 ];
 
@@ -270,7 +294,13 @@ mod tests {
         ] {
             assert_eq!(find(text).and_then(|error| error.number), Some(number), "{text}");
         }
-        assert_eq!(find("nvJitLink error: NVJITLINK_ERROR_PTX_COMPILE").unwrap().number, None);
+        // From nvJitLink and NVRTC.
+        for (text, name) in [
+            ("ERROR NVJITLINK_ERROR_PTX_COMPILE: JIT the PTX (in)", "NVJITLINK_ERROR_PTX_COMPILE"),
+            ("nvrtc: error: invalid value for --gpu-architecture (-arch)", "NVRTC_ERROR_INVALID_OPTION"),
+        ] {
+            assert_eq!(find(text).unwrap().names, [name]);
+        }
         for other in ["", "2222", "0222x", "CUDA_ERROR_INVALID_PTX_", "cp.async", "-222"] {
             assert_eq!(find(other), None, "{other}");
         }

@@ -1,7 +1,7 @@
-//! The messages of ptxas and of the compiler in the driver.
+//! The messages of ptxas, of the compiler in the driver, and of nvJitLink.
 //!
-//! A message is a template with words of the module in it. The templates are those of `strings ptxas` of CUDA 13.5; ptxas
-//! of 11.8 to 13.5 has the same.
+//! A message is a template with words of the module in it. The templates are those of `strings ptxas` of CUDA 13.5, and a
+//! test compares the output of other releases. nvJitLink of 12.9 and 13.5 prints the same lines.
 //!
 //! ```
 //! use ptx_async_requirements::log::{Kind, Message};
@@ -37,6 +37,8 @@ pub enum Kind {
     UnknownArchitecture,
     /// Something is declared and not defined: its kind, its name.
     Unresolved,
+    /// nvlink or nvJitLink finds no definition: the name, the input that refers to it.
+    Undefined,
     /// A kernel needs more memory of a kind than there is: the kernel, the kind, the bytes, the limit.
     TooMuch,
     /// An instruction or an operand is invalid.
@@ -61,6 +63,7 @@ static TEMPLATES: &[(&str, Kind)] = &[
     ("Unsupported gpu architecture '{}'", Kind::UnknownArchitecture),
     ("Value '{}' is not defined for option '{}'", Kind::UnknownArchitecture),
     ("Unresolved extern {} '{}'", Kind::Unresolved),
+    ("Undefined reference to '{}' in '{}'", Kind::Undefined),
     ("Entry function '{}' uses too much {} data (0x{} bytes, 0x{} max)", Kind::TooMuch),
     ("Arguments mismatch for instruction '{}'", Kind::Invalid),
     ("Illegal modifier '{}' for instruction '{}'", Kind::Invalid),
@@ -206,6 +209,10 @@ mod tests {
             assert!(is_output(line), "{line}");
             assert_eq!(Message::of(line), Some(Message { kind, words: words.to_vec() }), "{line}");
         }
+        // From nvJitLink 13.5.
+        let line = "error   : Undefined reference to 'foo' in 'in'";
+        let message = Message::of(line).unwrap();
+        assert_eq!((message.kind, &message.words[..]), (Kind::Undefined, &["foo", "in"][..]));
         // From `strings`; a number that ends a line, and quotes before the message.
         let line = "log of 'k': PTX .version 7.0 does not support .target sm_90";
         assert_eq!(Message::of(line).unwrap().words, ["7.0", "sm_90"]);

@@ -58,7 +58,8 @@ pub(super) fn explained(what: &str, paint: Paint) -> Option<Result<String, Unkno
 }
 
 /// The beginnings of the names of errors.
-const NAMES: &[&str] = &["CUDA_ERROR_", "cudaError", "NVPTXCOMPILE_ERROR_", "NVJITLINK_ERROR_"];
+const NAMES: &[&str] =
+    &["CUDA_ERROR_", "cudaError", "NVPTXCOMPILE_ERROR_", "NVJITLINK_ERROR_", "NVRTC_ERROR_"];
 
 /// The lines of the list of all names.
 pub(super) fn index() -> String {

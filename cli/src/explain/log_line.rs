@@ -79,6 +79,13 @@ pub(super) fn describe(lines: &[&str], message: &Message<'_>, paint: Paint) -> S
             ),
             &[],
         ),
+        (Kind::Undefined, [name, input]) => (
+            format!(
+                "`{input}` refers to `{name}`, and no input of the linker defines it. Add the module or library with the \
+                 definition, compiled as relocatable code."
+            ),
+            &[],
+        ),
         (Kind::TooMuch, [kernel, what, bytes, limit]) => {
             let decimal = |hex: &str| {
                 u64::from_str_radix(hex, 16).map_or_else(|_| format!("0x{hex}"), |number| number.to_string())
