@@ -10,6 +10,7 @@ pub mod drivers;
 pub mod errors;
 pub mod log;
 pub mod module;
+pub mod retarget;
 mod rows;
 mod support;
 mod words;

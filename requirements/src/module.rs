@@ -154,7 +154,11 @@ impl<'a> Reader<'a> {
                     }
                     self.current().version = Some(version.clone());
                 }
-                StatementKind::Target(target) => self.current().target = Some(target.clone()),
+                StatementKind::Target(target) if self.current().target.is_none() => {
+                    self.current().target = Some(target.clone());
+                }
+                // ptxas accepts another one. Which of them an instruction needs is not known.
+                StatementKind::Target(_) => self.current().unknown.push(statement.span),
                 StatementKind::Instruction(instruction) => {
                     self.current().instructions += 1;
                     if !instruction.is_described() {
@@ -164,7 +168,7 @@ impl<'a> Reader<'a> {
                     match validate(&module.parsed().inst, &Context::default(), Dialect::Ptx) {
                         Ok(valid) => {
                             let support = Support::from(|target| valid.floor(target));
-                            self.need(statement.span, instruction.opcode(), support);
+                            self.need(statement.span, &format!("`{}`", instruction.opcode()), support);
                         }
                         Err(_) => self.current().unknown.push(statement.span),
                     }

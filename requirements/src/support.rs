@@ -6,7 +6,7 @@ use ptx_async_isa::target::{Requirement, Targets};
 use ptx_async_isa::{IsaVersion, Target};
 
 /// The oldest target whose instructions are known, since no available release of ptxas assembles for an older one.
-const OLDEST: u16 = 50;
+pub(crate) const OLDEST: u16 = 50;
 
 /// The versions that accept something on one target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -138,6 +138,16 @@ impl Target {
         self.row().map(|row| row.until).filter(|&until| until < LATEST)
     }
 
+    /// The name of the same architecture in other versions: `sm_110a` for `sm_101a`, and `sm_101a` for `sm_110a`.
+    pub fn other_name(self) -> Option<Target> {
+        let sm = match self.sm {
+            101 => 110,
+            110 => 101,
+            _ => return None,
+        };
+        Target::new(sm, self.suffix)
+    }
+
     /// The maximum size of the static shared memory of one kernel, in bytes. Measured: 48 KiB, but from ptxas 13.0 on
     /// all shared memory where the target is one architecture.
     pub const fn static_shared(self) -> u64 {
