@@ -10,9 +10,14 @@ pub mod drivers;
 pub mod errors;
 pub mod log;
 pub mod module;
+mod obstacle;
+mod refusal;
 pub mod retarget;
 mod rows;
 mod support;
+mod version;
 mod words;
 
+pub use obstacle::Obstacle;
+pub use refusal::refusals;
 pub use support::{Support, Versions};

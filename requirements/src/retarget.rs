@@ -17,12 +17,12 @@
 
 use std::ops::Range;
 
-use ptx_async_isa::check::{Diagnostic, Severity};
-use ptx_async_isa::rules::{self, Rule};
+use ptx_async_isa::rules;
 use ptx_async_isa::text::Directive;
-use ptx_async_isa::{Context, Finding, IsaVersion, Place, Target};
+use ptx_async_isa::{Context, IsaVersion, Target};
 
 use crate::module::{Module, Need};
+use crate::obstacle::{Obstacle, missing, obstacle, of_need, unknown, unknown_value};
 use crate::support::{OLDEST, Versions};
 
 /// The first target whose threads are scheduled independently.
@@ -54,9 +54,6 @@ pub struct Edit {
     /// The new one.
     pub text: String,
 }
-
-/// A statement that forbids the change, and what it requires.
-pub type Obstacle = Diagnostic;
 
 /// The text with another `.version` or `.target` in each of its modules, and nothing else changed.
 ///
@@ -148,43 +145,6 @@ fn edit<T>(directive: &Directive<'_, T>, differs: bool, value: &impl ToString) -
     differs.then(|| Edit { span: directive.span.clone(), text: value.to_string() })
 }
 
-fn obstacle(
-    span: Range<usize>,
-    statement: Range<usize>,
-    rule: &'static Rule,
-    message: String,
-    help: Option<String>,
-) -> Obstacle {
-    Diagnostic::new(span, statement, Severity::Error, Finding::new(rule, Place::Instruction, message, help))
-}
-
-fn unknown(module: &Module<'_>) -> Vec<Obstacle> {
-    let message = "this statement is valid in no known version, so its requirements are not known";
-    let help = "`ptx-async check` names the mistake";
-    let of = |span: &Range<usize>| {
-        let rule = &rules::UNKNOWN_INSTRUCTION;
-        obstacle(span.clone(), span.clone(), rule, message.to_owned(), Some(help.to_owned()))
-    };
-    module.unknown.iter().map(of).collect()
-}
-
-/// The obstacle of a module without one of its directives.
-fn missing(module: &Module<'_>) -> Obstacle {
-    let at = module.version.as_ref().map(|version| version.statement.clone());
-    let at = at.or_else(|| module.target.as_ref().map(|target| target.statement.clone())).unwrap_or_default();
-    let name = if module.version.is_none() { ".version" } else { ".target" };
-    let help = "a module begins with `.version` and `.target`";
-    let message = format!("the module has no `{name}` directive");
-    obstacle(at.clone(), at, &rules::TARGET_VERSION, message, Some(help.to_owned()))
-}
-
-fn unknown_value<T>(directive: &Directive<'_, T>, what: &str) -> Option<Obstacle> {
-    let message = format!("unknown {what} `{}`, so the meaning of the module is not known", directive.text);
-    let (span, statement) = (directive.span.clone(), directive.statement.clone());
-    let obstacle = || obstacle(span, statement, &rules::TARGET_VERSION, message, None);
-    directive.value.is_none().then(obstacle)
-}
-
 /// The obstacles of the targets alone.
 fn target_change(directive: &Directive<'_, Target>, from: Target, to: Target) -> Vec<Obstacle> {
     let at = |message: String, help: String| {
@@ -242,7 +202,8 @@ fn statements(
             .is_none_or(|versions| Some(versions.first) > name.since() || versions.last != name.until())
     };
     let found = module.obstacles(name, isa).filter(is_of_statement);
-    obstacles.extend(found.map(|need| of_need(need, own, name, Some(isa), help.clone())));
+    let said = format!("this is {isa}");
+    obstacles.extend(found.map(|need| of_need(need, own, name, Some((isa, &said)), help.clone())));
     obstacles
 }
 
@@ -260,41 +221,6 @@ fn in_no_version(module: &Module<'_>, own: Target, name: Target) -> Vec<Obstacle
     };
     let found = on_target.iter().filter(|(_, versions)| is_obstacle(versions));
     found.map(|(need, _)| of_need(need, own, name, None, None)).collect()
-}
-
-/// The obstacle of one statement, for a version, or for each version.
-fn of_need(
-    need: &Need,
-    own: Target,
-    target: Target,
-    isa: Option<IsaVersion>,
-    help: Option<String>,
-) -> Obstacle {
-    let what = &need.what;
-    let (rule, message, help) = match (need.support.on(target), isa) {
-        (None, _) => {
-            let targets = need.support.description();
-            let help = need.support.on(own).map(|_| format!("`{own}`, the target of the module, has it"));
-            (&rules::TARGET, format!("{what} requires {targets}, but the target is `{target}`"), help)
-        }
-        (Some(Versions { last: Some(last), .. }), isa) if isa.is_none_or(|isa| isa > last) => {
-            let but = isa.map_or_else(
-                || String::from("other statements require a later one"),
-                |isa| format!("this is {isa}"),
-            );
-            let message = format!("{what} exists up to PTX ISA {last} on `{target}`, but {but}");
-            (&rules::ISA_VERSION, message, help)
-        }
-        (Some(Versions { first, .. }), isa) => {
-            let but = isa.map_or_else(
-                || String::from("other statements exist only in earlier ones"),
-                |isa| format!("this is {isa}"),
-            );
-            let message = format!("{what} requires PTX ISA {first} on `{target}`, but {but}");
-            (&rules::ISA_VERSION, message, help)
-        }
-    };
-    obstacle(need.span.clone(), need.span.clone(), rule, message, help)
 }
 
 #[cfg(test)]
