@@ -7,6 +7,8 @@ mod format;
 pub(crate) mod launch;
 mod module;
 pub(crate) mod record;
+mod require;
+mod retarget;
 pub(crate) mod sim;
 
 use std::path::PathBuf;
@@ -23,6 +25,8 @@ pub(crate) use build::Build;
 pub(crate) use deny::Deny;
 pub(crate) use format::Format;
 pub(crate) use module::Module;
+pub(crate) use require::Require;
+pub(crate) use retarget::Retarget;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,7 +35,8 @@ Examples:
   ptx-async check --format json build/          print one JSON object for each finding
   ptx-async check include/                      check the inline assembly of sources
   ptx-async list kernel.ptx                     list the copies, barriers and fences
-  ptx-async require kernel.ptx                  show the `.version` and targets that they need
+  ptx-async require kernel.ptx                  show the `.version` and driver that it needs
+  ptx-async retarget --isa lowest kernel.ptx    write the lowest `.version` that it needs
   ptx-async explain reduce-type                 explain a rule
   ptx-async explain cp.async.bulk               explain an instruction
   ptx-async describe 'cp.async.wait_all;'       turn PTX into `ptx_async!`
@@ -67,6 +72,7 @@ pub(crate) enum Command {
     Explain(Explain),
     Describe(Describe),
     Require(Require),
+    Retarget(Retarget),
     Sim(sim::Sim),
     Record(record::Record),
     Build(Build),
@@ -301,37 +307,6 @@ pub(crate) struct Describe {
     /// Instructions, PTX files, and folders to search for `.ptx` files; standard input if `-` or omitted
     #[arg(value_name = "PTX|PATH", value_hint = clap::ValueHint::AnyPath)]
     pub(crate) what: Vec<String>,
-}
-
-/// Show the lowest `.version` and the targets that the asynchronous copies of a module require
-///
-/// Only the instructions that `list` shows are considered; others may need a higher version or other targets. The
-/// version is the lowest one on the module's own target, if that has all of them. For a module without any of them,
-/// it is the lowest version of the target.
-///
-/// Of a cubin, a fat binary, and a program or library for Linux with fat binaries, the images are listed, each with its
-/// architecture and the devices that run it; the PTX among them is read as that of a file.
-#[derive(Debug, clap::Args)]
-#[command(after_help = "\
-Examples:
-  ptx-async require kernel.ptx
-  ptx-async require libkernels.so                   the PTX and machine code in it
-  ptx-async require --write target/nvptx64-nvidia-cuda/release/deps/kernels.s
-
-`--write` is for compilers that do not write the version that their inline assembly needs: the LLVM of rustc writes no \
-version above 9.0.")]
-pub(crate) struct Require {
-    /// Raise the `.version` of each module in place to the lowest version that supports the module; never lower it
-    #[arg(long)]
-    pub(crate) write: bool,
-    /// Show the newest `.version` and the devices of each driver, and read no file
-    #[arg(long, conflicts_with_all = ["paths", "write"])]
-    pub(crate) drivers: bool,
-    /// How to print the answer
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(crate) format: Format,
-    #[command(flatten)]
-    pub(crate) paths: Paths,
 }
 
 /// Write a kernel crate and a host crate to start with

@@ -40,6 +40,7 @@ mod progress;
 mod record;
 mod replace;
 mod require;
+mod retarget;
 mod shell;
 mod sim;
 mod source;
@@ -66,7 +67,8 @@ fn run(args: Args) -> anyhow::Result<Exit> {
         Command::Fmt(fmt) => fmt::run(&fmt)?,
         Command::Explain(explain) => explain::run(&explain, color)?,
         Command::Describe(args) => describe::run(&args, color)?,
-        Command::Require(require) => require::run(&require)?,
+        Command::Require(require) => require::run(&require, color)?,
+        Command::Retarget(args) => retarget::run(&args, color)?,
         Command::Sim(sim) => sim::run(&sim, color)?,
         Command::Record(record) => record::run(&record)?,
         Command::Build(build) => build::run(&build, color)?,

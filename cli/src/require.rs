@@ -1,47 +1,98 @@
-//! `ptx-async require`: the lowest `.version` and the targets of a module; `--write` raises the directive.
+//! `ptx-async require`: the `.version`, the targets, the driver and the toolkit that a module requires; `--write` raises
+//! the directive.
 
 use std::io::{self, Write};
 
-use ptx_async_isa::requirement::Requirement;
+use ptx_async_isa::{IsaVersion, Target};
+use ptx_async_requirements::drivers::{Toolkit, oldest_driver_for, oldest_toolkit_for};
+use ptx_async_requirements::module::{Body, Module, Need};
+use ptx_async_requirements::{Obstacle, Support};
 use serde::Serialize;
 
 use crate::args::{Format, Require};
+use crate::check::drawn;
+use crate::color::Color;
 use crate::drivers;
 use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
 use crate::images;
 use crate::inputs::{self, Wanted};
-use crate::outcome::{self, Exit, count, json_line};
-use crate::position::Positions;
+use crate::outcome::{Exit, count, json_line};
+use crate::places::Places;
 use crate::replace::replace;
 use crate::source::Source;
-use crate::walk::Walk;
 
-/// The answer for one module.
+/// The answer for one module. The help of the arguments describes the keys.
 #[derive(Serialize)]
 struct Line<'l> {
     file: &'l str,
-    /// The line of the module's `.version` directive.
     line: Option<usize>,
-    /// The module's current version.
     version: Option<&'l str>,
     target: Option<&'l str>,
-    /// The lowest version on the module's own target or, if that lacks an instruction, on any target. None if no
-    /// target has all of the instructions, or if there are none and the target is unknown.
+    instructions: usize,
     isa: Option<String>,
+    forced_by: Option<Statement<'l>>,
     targets: Vec<String>,
-    /// The number of instructions left out because no version makes them legal.
     illegal: usize,
+    driver: Option<String>,
+    toolkit: Option<String>,
+    lowest_driver: Option<String>,
+    lowest_toolkit: Option<String>,
+    kernels: Vec<Kernel<'l>>,
+    loads: Vec<Answer>,
 }
 
-/// The limitation of the answer, for readers.
-const ONLY_THESE: &str = "note: this covers the instructions that `ptx-async list` shows; others in the module may \
-                          need a higher version or other targets";
+/// What a kernel or function requires.
+#[derive(Serialize)]
+struct Kernel<'l> {
+    name: &'l str,
+    line: usize,
+    is_kernel: bool,
+    isa: Option<String>,
+    forced_by: Option<Statement<'l>>,
+    targets: Vec<String>,
+    #[serde(skip)]
+    description: String,
+}
 
-pub(crate) fn run(require: &Require) -> io::Result<Exit> {
+/// A statement that requires the lowest version.
+#[derive(Serialize)]
+struct Statement<'l> {
+    line: usize,
+    statement: String,
+    what: &'l str,
+}
+
+/// Whether a driver or a toolkit takes the module.
+#[derive(Serialize)]
+struct Answer {
+    name: String,
+    loads: bool,
+    reasons: Vec<Reason>,
+    #[serde(skip)]
+    obstacles: Vec<Obstacle>,
+}
+
+#[derive(Serialize)]
+struct Reason {
+    line: usize,
+    message: String,
+    help: Option<String>,
+}
+
+/// The maximum length of a statement that is shown, in characters.
+const LONGEST: usize = 100;
+
+pub(crate) fn run(require: &Require, color: Color) -> io::Result<Exit> {
     if require.drivers {
         return drivers::print(require.format);
     }
+    let toolkit = require.toolkit.map(|release| {
+        let unknown =
+            || format!("there is no toolkit of {release}; the oldest one known is that of CUDA 11.0");
+        Toolkit::of(release).ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, unknown()))
+    });
+    let toolkit = toolkit.transpose()?;
     let mut inputs = inputs::at(&require.paths.paths, Wanted::Ptx)?;
     let mut listed = Exit::Clean;
     if require.write {
@@ -52,113 +103,234 @@ pub(crate) fn run(require: &Require) -> io::Result<Exit> {
             return Ok(listed);
         }
     }
-    let (read, found) = files::each(inputs, |source, out| file(&source, require, out))?;
-    if require.format == Format::Human && !require.write && read < Exit::Failed {
-        outcome::say(ONLY_THESE);
-    }
+    let color = color.on_stdout();
+    let (read, found) = files::each(inputs, |source, out| {
+        let mut asked = Asked { require, toolkit, color, places: Places::new(&source) };
+        asked.file(&source, out)
+    })?;
     Ok(listed.max(read).max(found))
 }
 
-fn file(source: &Source, require: &Require, out: &mut Out<'_>) -> io::Result<Exit> {
-    let needs = Requirement::of_modules(Walk::new(source, out.progress));
-    let edits: Vec<Edit> = needs.iter().filter(|_| require.write).filter_map(raise).collect();
-    if !edits.is_empty() {
-        replace(&source.path, |file| apply(source, edits.into_iter(), file))?;
-    }
-    let mut positions = Positions::new(source);
-    let mut exit = Exit::Clean;
-    for need in &needs {
-        exit = exit.max(answer(source, &mut positions, need, require, out)?);
-    }
-    Ok(exit)
+struct Asked<'r, 's> {
+    require: &'r Require,
+    toolkit: Option<&'static Toolkit>,
+    color: bool,
+    places: Places<'s>,
 }
 
-/// The edit that raises the `.version`, if it is too low and the module's own target has every instruction.
-fn raise(need: &Requirement<'_>) -> Option<Edit> {
-    Some(Edit { range: need.version.as_ref()?.span.clone(), text: need.raised()?.to_string() })
-}
+impl Asked<'_, '_> {
+    fn file(&mut self, source: &Source, out: &mut Out<'_>) -> io::Result<Exit> {
+        let modules = Module::all(&source.text);
+        out.progress.advance(source.text.len());
+        let edits: Vec<Edit> = modules.iter().filter(|_| self.require.write).filter_map(raise).collect();
+        if !edits.is_empty() {
+            replace(&source.path, |file| apply(source, edits.into_iter(), file))?;
+        }
+        let mut exit = Exit::Clean;
+        for module in &modules {
+            exit = exit.max(self.module(source, module, out)?);
+        }
+        Ok(exit)
+    }
 
-fn answer(
-    source: &Source,
-    positions: &mut Positions<'_>,
-    need: &Requirement<'_>,
-    require: &Require,
-    out: &mut Out<'_>,
-) -> io::Result<Exit> {
-    let mut targets = need.floors.targets();
-    let target = need.target.as_ref().map(|target| target.text);
-    if let (0, Some(own)) = (need.instructions, target)
-        && need.own_target().is_some_and(|target| need.floors.on(target).is_none())
-    {
-        // The module's target has none of the instructions of the table, and the module uses none.
-        targets.insert(0, own.to_owned());
-    }
-    let line = Line {
-        file: &source.name,
-        line: need.version.as_ref().map(|version| positions.at(version.span.start).line),
-        version: need.version.as_ref().map(|version| version.text),
-        target,
-        isa: need.isa().map(|isa| isa.to_string()),
-        targets,
-        illegal: need.illegal,
-    };
-    match require.format {
-        Format::Json => json_line(out, &line)?,
-        Format::Human => human(&line, need, require, out)?,
-    }
-    let place = match line.line {
-        Some(line) => format!("{}:{line}", source.name),
-        None => source.name.clone(),
-    };
-    let mut exit = Exit::Clean;
-    for mistake in need.mistakes() {
-        exit = Exit::Found;
-        out.say(format!("error: {place}: {mistake}"))?;
-    }
-    if let (Some(lacking), Some(target)) = (need.lacking, target) {
-        exit = Exit::Found;
-        let line = positions.at(lacking).line;
-        out.say(format!(
-            "error: {place}: `{target}` does not have the instruction in line {line} in any `.version`"
-        ))?;
-    }
-    if need.illegal > 0 {
-        exit = Exit::Found;
-        let some = count(need.illegal, "instruction");
-        out.say(format!(
-            "error: {place}: {some} not legal on any target, and not considered; see `ptx-async check`"
-        ))?;
-    }
-    if require.write && need.version.is_none() {
-        exit = Exit::Found;
-        out.say(format!("error: {place}: no `.version` directive to raise"))?;
-    }
-    Ok(exit)
-}
-
-fn human(line: &Line<'_>, need: &Requirement<'_>, require: &Require, out: &mut Out<'_>) -> io::Result<()> {
-    let targets = match need.instructions {
-        0 => String::from("no instruction of the table"),
-        number => format!("{} of the table: {}", count(number, "instruction"), need.floors.description()),
-    };
-    let Some(isa) = &line.isa else {
-        let none = if need.instructions == 0 {
-            &targets
-        } else {
-            "no target has all of its instructions of the table"
+    fn module(&mut self, source: &Source, module: &Module<'_>, out: &mut Out<'_>) -> io::Result<Exit> {
+        let line = self.line(source, module);
+        match self.require.format {
+            Format::Json => json_line(out, &line)?,
+            Format::Human => {
+                human(&line, module, self.require, out)?;
+                for obstacle in line.loads.iter().flat_map(|answer| &answer.obstacles) {
+                    let drawn = drawn(&mut self.places, obstacle, &[], self.color);
+                    out.write_all(drawn.as_bytes())?;
+                }
+            }
+        }
+        let place = match line.line {
+            Some(line) => format!("{}:{line}", source.name),
+            None => source.name.clone(),
         };
-        return writeln!(out, "{}: {none}", line.file);
+        let mut errors = module.mistakes();
+        if let Some(target) = module.own_target().filter(|_| !module.is_of_older_target()) {
+            let lacking = || module.needs.iter().filter(|need| need.support.on(target).is_none());
+            if let Some(first) = lacking().next() {
+                let line = self.places.at(first.span.start).line;
+                let others = match lacking().count() - 1 {
+                    0 => String::new(),
+                    others => format!(", nor {} that follow", count(others, "statement")),
+                };
+                let (what, targets) = (&first.what, first.support.description());
+                errors.push(format!(
+                    "`{target}` does not have {what} in line {line} in any `.version`{others}; it requires {targets}"
+                ));
+            }
+        }
+        if line.illegal > 0 {
+            let some = count(line.illegal, "statement");
+            errors
+                .push(format!("{some} not legal in any version, and not considered; see `ptx-async check`"));
+        }
+        if self.require.write && module.version.is_none() {
+            errors.push(String::from("no `.version` directive to raise"));
+        }
+        for error in &errors {
+            out.say(format!("error: {place}: {error}"))?;
+        }
+        let is_clean = errors.is_empty() && line.loads.iter().all(|answer| answer.loads);
+        Ok(if is_clean { Exit::Clean } else { Exit::Found })
+    }
+
+    fn line<'l>(&mut self, source: &'l Source, module: &'l Module<'_>) -> Line<'l> {
+        let support = module.support();
+        let (own, lowest) =
+            (module.own_target(), module.lowest_version().filter(|_| !module.is_of_older_target()));
+        let written = module.version.as_ref().and_then(|version| version.value);
+        let is_accepted =
+            |isa: &IsaVersion| module.on_own_target().is_some_and(|versions| versions.contains(*isa));
+        let written = written.filter(is_accepted);
+        let lowest_of_own = lowest.filter(|_| own.is_some_and(|own| support.on(own).is_some()));
+        let driver = |isa: Option<IsaVersion>| Some(oldest_driver_for(isa?, own?)?.oldest_drivers());
+        let toolkit = |isa: Option<IsaVersion>| Some(oldest_toolkit_for(isa?, own?)?.to_string());
+        let is_shown = self.require.kernels || self.require.format == Format::Json;
+        let bodies = module.bodies.iter().filter(|_| is_shown);
+        Line {
+            file: &source.name,
+            line: module.version.as_ref().map(|version| self.places.at(version.span.start).line),
+            version: module.version.as_ref().map(|version| version.text),
+            target: module.target.as_ref().map(|target| target.text),
+            instructions: module.instructions,
+            isa: lowest.map(|isa| isa.to_string()),
+            forced_by: forcing(module.needs.iter(), &support, own).map(|need| self.statement(source, need)),
+            targets: names(&support),
+            illegal: module.unknown.len(),
+            driver: driver(written),
+            toolkit: toolkit(written),
+            lowest_driver: driver(lowest_of_own),
+            lowest_toolkit: toolkit(lowest_of_own),
+            kernels: bodies.map(|body| self.kernel(source, module, body)).collect(),
+            loads: self.answers(module),
+        }
+    }
+
+    fn kernel<'l>(&mut self, source: &Source, module: &'l Module<'_>, body: &Body<'l>) -> Kernel<'l> {
+        let (support, own) = (module.support_of(body), module.own_target());
+        let on_own = own.and_then(|own| support.on(own)).map(|versions| versions.first);
+        let needs = module
+            .needs
+            .iter()
+            .filter(|need| body.span.start <= need.span.start && need.span.end <= body.span.end);
+        Kernel {
+            name: body.name,
+            line: self.places.at(body.span.start).line,
+            is_kernel: body.is_kernel,
+            isa: on_own.or_else(|| support.lowest()).map(|isa| isa.to_string()),
+            forced_by: forcing(needs, &support, own).map(|need| self.statement(source, need)),
+            targets: names(&support),
+            description: support.description(),
+        }
+    }
+
+    fn statement<'l>(&mut self, source: &Source, need: &'l Need) -> Statement<'l> {
+        let words = source.shown(need.span.clone());
+        let mut statement = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        if let Some((end, _)) = statement.char_indices().nth(LONGEST) {
+            statement.replace_range(end.., "…");
+        }
+        Statement { line: self.places.at(need.span.start).line, statement, what: &need.what }
+    }
+
+    fn answers(&mut self, module: &Module<'_>) -> Vec<Answer> {
+        let driver =
+            self.require.driver.map(|driver| (driver.to_string(), module.refusals_of_driver(&driver, None)));
+        let toolkit =
+            self.toolkit.map(|toolkit| (format!("ptxas of {toolkit}"), module.refusals_of_toolkit(toolkit)));
+        let answers = driver.into_iter().chain(toolkit);
+        let reason = |places: &mut Places<'_>, obstacle: &Obstacle| Reason {
+            line: places.at(obstacle.span.start).line,
+            message: obstacle.message.clone(),
+            help: obstacle.help.clone(),
+        };
+        let answer = |(name, obstacles): (String, Vec<Obstacle>)| Answer {
+            name,
+            loads: obstacles.is_empty(),
+            reasons: obstacles.iter().map(|obstacle| reason(&mut self.places, obstacle)).collect(),
+            obstacles,
+        };
+        answers.map(answer).collect()
+    }
+}
+
+/// The first statement that requires the lowest version: on its own target or, if that has not each of them, on the
+/// target with the lowest version.
+fn forcing<'n>(
+    mut needs: impl Iterator<Item = &'n Need>,
+    support: &Support,
+    own: Option<Target>,
+) -> Option<&'n Need> {
+    let on = own.and_then(|own| Some((own, support.on(own)?)));
+    let (target, versions) = on.or_else(|| support.targets().min_by_key(|(_, versions)| versions.first))?;
+    let forces = |need: &&Need| need.support.on(target).is_some_and(|on| on.first == versions.first);
+    needs.find(forces).filter(|_| target.since() < Some(versions.first))
+}
+
+fn names(support: &Support) -> Vec<String> {
+    support.targets().map(|(target, _)| target.to_string()).collect()
+}
+
+/// The edit that raises the `.version`, if it is too low and the module's own target has every statement.
+fn raise(module: &Module<'_>) -> Option<Edit> {
+    let range = module.version.as_ref()?.span.clone();
+    Some(Edit { range, text: module.raised_version()?.to_string() })
+}
+
+fn human(line: &Line<'_>, module: &Module<'_>, require: &Require, out: &mut Out<'_>) -> io::Result<()> {
+    let instructions = count(line.instructions, "instruction");
+    if let Some(target) = module.own_target().filter(|_| module.is_of_older_target()) {
+        return writeln!(out, "{}: {instructions}; not known for `{target}`, but from sm_50 on", line.file);
+    }
+    let support = module.support();
+    let Some(isa) = &line.isa else {
+        let none =
+            if support.is_empty() { "no target has all of them" } else { "no `.version` and no `.target`" };
+        return writeln!(out, "{}: {instructions}: {none}", line.file);
     };
-    let low = need.raised().is_some();
-    let version = match (line.version, low, require.write) {
-        (Some(said), true, true) => format!("raised from {said}"),
-        (Some(said), true, false) => format!("the module has {said}, too low"),
-        (Some(said), false, _) => format!("the module has {said}"),
+    let on = module.own_target().filter(|target| support.on(*target).is_some());
+    let version = match (line.version, module.raised_version(), module.lowered_version()) {
+        (Some(said), Some(_), _) if require.write => format!("raised from {said}"),
+        (Some(said), Some(_), _) => format!("the module has {said}, too low"),
+        (Some(said), None, Some(_)) => {
+            format!("the module has {said}; {isa} is enough: `ptx-async retarget --isa lowest`")
+        }
+        (Some(said), None, None) => format!("the module has {said}"),
         (None, ..) => String::from("the module has none"),
     };
-    let on = match (need.own_target(), need.lacking) {
-        (Some(target), None) => format!(" on {target}"),
-        _ => String::new(),
-    };
-    writeln!(out, "{}: `.version {isa}`{on} ({version}); {targets}", line.file)
+    let on = on.map(|target| format!(" on {target}")).unwrap_or_default();
+    let targets = support.description();
+    writeln!(out, "{}: `.version {isa}`{on} ({version}); {instructions}: {targets}", line.file)?;
+    forced(line.forced_by.as_ref(), isa, out)?;
+    let written = line.version.filter(|_| line.driver.is_some());
+    let lowest = Some(isa.as_str()).filter(|isa| written != Some(isa));
+    let answers =
+        [(written, &line.driver, &line.toolkit), (lowest, &line.lowest_driver, &line.lowest_toolkit)];
+    for (isa, driver, toolkit) in answers {
+        let (Some(isa), Some(driver)) = (isa, driver) else { continue };
+        let toolkit = toolkit.as_ref().map(|toolkit| format!(", and ptxas of {toolkit}")).unwrap_or_default();
+        writeln!(out, "  {isa} loads from driver {driver} on{toolkit}")?;
+    }
+    for kernel in &line.kernels {
+        let kind = if kernel.is_kernel { "kernel" } else { "function" };
+        let isa = kernel.isa.as_deref().unwrap_or("none");
+        let (name, line, targets) = (kernel.name, kernel.line, &kernel.description);
+        writeln!(out, "  {kind} `{name}` in line {line}: `.version {isa}`; {targets}")?;
+        forced(kernel.forced_by.as_ref(), isa, out)?;
+    }
+    for answer in &line.loads {
+        let says = if answer.loads { "takes it" } else { "does not take it" };
+        writeln!(out, "  {} {says}", answer.name)?;
+    }
+    Ok(())
+}
+
+fn forced(statement: Option<&Statement<'_>>, isa: &str, out: &mut Out<'_>) -> io::Result<()> {
+    let Some(Statement { line, statement, .. }) = statement else { return Ok(()) };
+    writeln!(out, "  {isa} because of line {line}: {statement}")
 }

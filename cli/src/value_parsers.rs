@@ -8,6 +8,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use ptx_async_isa::{IsaVersion, Target};
 use ptx_async_lints::allow::UnknownRule;
+use ptx_async_requirements::retarget::Isa;
 
 use crate::explain;
 
@@ -52,6 +53,41 @@ pub(crate) fn isa() -> impl TypedValueParser<Value = IsaVersion> {
                 IsaVersion::ALL[IsaVersion::ALL.len() - 1]
             )),
         },
+    }
+}
+
+/// Parses versions, and `lowest`.
+pub(crate) fn isa_or_lowest() -> impl TypedValueParser<Value = Isa> {
+    let parse = |text: &str| match text {
+        LOWEST => Some(WantedIsa(Isa::Lowest)),
+        _ => text.parse().ok().map(|isa| WantedIsa(Isa::Version(isa))),
+    };
+    NameParser {
+        names: || {
+            let versions = IsaVersion::ALL.iter().map(|isa| WantedIsa(Isa::Version(*isa)));
+            versions.chain([WantedIsa(Isa::Lowest)]).collect()
+        },
+        parse,
+        help: |text| match format!("{text}.0").parse::<IsaVersion>() {
+            Ok(version) => Some(did_you_mean(version)),
+            Err(_) => Some(format!("a version is written `8.6`, or `{LOWEST}`")),
+        },
+    }
+    .map(|WantedIsa(isa)| isa)
+}
+
+const LOWEST: &str = "lowest";
+
+/// A version, as the command line names it.
+#[derive(Clone)]
+struct WantedIsa(Isa);
+
+impl fmt::Display for WantedIsa {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Isa::Lowest => f.write_str(LOWEST),
+            Isa::Version(isa) => isa.fmt(f),
+        }
     }
 }
 

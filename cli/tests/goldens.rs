@@ -61,6 +61,14 @@ fn other_modules_by_flag() {
     golden("rustc.sm_80.stdout", &outcome.bytes);
     let outcome = run(&["check", "--format", "json", "--target", "sm_90", "--isa", "8.6", "lines.ptx"]);
     golden("lines.sm_90.json", &outcome.bytes);
+    let outcome = run(&["retarget", "--isa", "7.8", "--target", "sm_90", "nvcc.ptx"]);
+    assert_eq!((outcome.status, outcome.stdout.as_str()), (1, ""));
+    golden("nvcc.retarget.stderr", outcome.stderr.as_bytes());
+    let outcome = run(&["retarget", "--isa", "lowest", "--target", "sm_90", "nvcc.ptx"]);
+    golden("nvcc.retarget.stdout", &outcome.bytes);
+    let outcome =
+        run(&["require", "--kernels", "--driver", "525.60.13", "--toolkit", "12.6", "nvcc.ptx", "raise.ptx"]);
+    golden("driver.require.stdout", &outcome.bytes);
     assert_eq!((outcome.status, outcome.stderr.as_str()), (1, ""));
     // Two calls of one method of the library are separate places.
     golden("waits.sm_80.stdout", &run(&["check", "--target", "sm_80", "waits.ptx"]).bytes);
@@ -77,7 +85,8 @@ fn help_explains() {
         ("fmt", "Numbers keep their radix"),
         ("explain", "the name of a rule"),
         ("describe", "Each instruction of the table becomes one call"),
-        ("require", "Only the instructions that `list` shows are considered"),
+        ("require", "Every instruction, directive and special register of PTX is considered"),
+        ("retarget", "Only the arguments of the two directives change"),
         ("sim", "is passed by its name, or by the end of its name"),
         ("record", "For the first launches of each kernel, a folder gets the PTX"),
         ("completions", "Put it where the shell looks"),

@@ -18,6 +18,7 @@ mod new;
 #[cfg(all(target_os = "linux", target_env = "gnu", any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod record;
 mod require;
+mod retarget;
 mod sarif;
 mod sim;
 mod sources;

@@ -39,7 +39,13 @@ impl Module<'_> {
         let refused = refused.map(|reason| Refused {
             is_version: matches!(reason, Reason::Version { .. }),
             message: reason.to_string(),
-            help: reason.help(),
+            help: match reason {
+                // The lower version that may be enough is known here.
+                Reason::Version { required: Some(branch), .. } => {
+                    format!("update the driver to {} or later", branch.oldest_drivers())
+                }
+                _ => reason.help(),
+            },
         });
         self.refusals(&driver.to_string(), driver.newest_isa(), refused)
     }
@@ -155,7 +161,10 @@ mod tests {
         );
         let found = lines(&later, refusals(&later, &driver, None));
         assert_eq!(found.len(), 2, "{found:?}");
-        assert!(found[0].contains("or update the driver to 575.51.03"), "{found:?}");
+        assert!(
+            found[0].ends_with("; update the driver to 575.51.03 (Linux) or 576.02 (Windows) or later"),
+            "{found:?}"
+        );
         assert_eq!(
             found[1],
             "5: `fence.proxy.tensormap::generic.release.gpu` requires PTX ISA 8.3 on `sm_90`, but driver 525.60.13 \

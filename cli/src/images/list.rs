@@ -4,8 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
-use ptx_async_isa::check::reader;
-use ptx_async_isa::requirement::Requirement;
+use ptx_async_requirements::module::Module;
 use serde::Serialize;
 
 use super::image::{Image, Kind};
@@ -96,7 +95,7 @@ fn print(name: &str, images: &[Image], format: Format) -> io::Result<()> {
     }
     for (index, image) in images.iter().enumerate() {
         let modules = match &image.kind {
-            Kind::Ptx(text) => Requirement::of_modules(reader(text)),
+            Kind::Ptx(text) => Module::all(text),
             _ => Vec::new(),
         };
         let module = modules.first();
