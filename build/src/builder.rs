@@ -21,7 +21,7 @@ use crate::package::Package;
 use crate::ptxas::Ptxas;
 use crate::ptxas::log::{self, Remark};
 use crate::toolchain::{Choice, Toolchain};
-use crate::version::raised;
+use crate::version::{Wanted, written};
 
 /// Builds a kernel crate. The [crate] describes the steps.
 ///
@@ -45,6 +45,7 @@ pub struct KernelBuilder {
     toolchain: Choice,
     target: Option<Target>,
     isa: Option<IsaVersion>,
+    lowest_version: bool,
     profile: String,
     lto: bool,
     line_directives: bool,
@@ -73,6 +74,7 @@ impl KernelBuilder {
             toolchain: Choice::default(),
             target: None,
             isa: None,
+            lowest_version: false,
             profile: "release".to_owned(),
             lto: true,
             line_directives: true,
@@ -108,6 +110,13 @@ impl KernelBuilder {
     /// `.cargo/config.toml`. In both cases the version is raised to what the instructions need.
     pub fn isa(mut self, isa: IsaVersion) -> Self {
         self.isa = Some(isa);
+        self
+    }
+
+    /// Whether the module gets the lowest `.version` that accepts each of its statements, so that the oldest drivers load
+    /// it, by default false. The version of [`isa`](Self::isa) is then only that of the compiler.
+    pub fn lowest_version(mut self, lowest: bool) -> Self {
+        self.lowest_version = lowest;
         self
     }
 
@@ -291,8 +300,9 @@ impl KernelBuilder {
         let name = self.name.clone().unwrap_or_else(|| package.name.clone());
         let ptx = out.join(format!("{name}.ptx"));
         let text = launch_bounds::in_headers(&text);
+        let wanted = if self.lowest_version { Wanted::Lowest } else { Wanted::AtLeast(self.isa) };
         let (text, forced) =
-            raised(&text, self.isa).map_err(|reason| Error::Version { path: ptx.clone(), reason })?;
+            written(&text, wanted).map_err(|reason| Error::Version { path: ptx.clone(), reason })?;
         fs::create_dir_all(&out).map_err(Error::file(&out))?;
         fs::write(&ptx, &text).map_err(Error::file(&ptx))?;
         let module = Module::new(&ptx, &text);

@@ -17,7 +17,8 @@
 //!    target directory of its own, so that it does not wait for the lock of the outer build. A `panic!` becomes a call
 //!    of the crate's panic handler.
 //! 3. It raises the `.version` to what the instructions need, since LLVM writes none above 9.0. If that is higher than
-//!    the requested version, one of the [`notes`](Kernels::notes) shows the line that needs it. It also writes the
+//!    the requested version, one of the [`notes`](Kernels::notes) shows the line that needs it. With
+//!    [`lowest_version`](KernelBuilder::lowest_version) it also lowers the `.version`, for older drivers. It writes the
 //!    launch bounds of `kernel!` into the headers of the kernels.
 //! 4. It checks every asynchronous copy, barrier and fence in the module, and the order of the instructions, with
 //!    [`ptx_async_lints::check_all`]. A [`Finding`] shows the line of the Rust source; an error fails the build. A

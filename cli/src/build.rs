@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::Context as _;
 use ptx_async_build::{Error, Finding, KernelBuilder, Severity};
+use ptx_async_requirements::retarget::Isa;
 
 use crate::args::Build;
 use crate::check::allowed::is_allowed_in_source;
@@ -100,11 +101,13 @@ fn builder(build: &Build) -> KernelBuilder {
     if build.no_default_features {
         builder = builder.no_default_features();
     }
-    if let Some(target) = build.module.target {
+    if let Some(target) = build.target {
         builder = builder.target(target);
     }
-    if let Some(isa) = build.module.isa {
-        builder = builder.isa(isa);
+    match build.isa {
+        Some(Isa::Version(isa)) => builder = builder.isa(isa),
+        Some(Isa::Lowest) => builder = builder.lowest_version(true),
+        None => {}
     }
     if let Some(name) = &build.toolchain {
         builder = builder.toolchain(name);

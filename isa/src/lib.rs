@@ -24,7 +24,7 @@
 //! All are enabled by default. The macro needs none of them, and compiles faster without.
 //!
 //! - `guide`: [`guide`], and the sentences about fields and qualifiers.
-//! - `modules`: the reader of whole modules in [`text`], [`check`], [`declarations`], [`requirement`] and [`floors`].
+//! - `modules`: the reader of whole modules in [`text`], [`check`], [`declarations`] and [`floors`].
 //! - `samples`: [`samples`].
 #![no_std]
 #![forbid(unsafe_code)]
@@ -62,8 +62,6 @@ pub mod operand;
 pub mod place;
 #[cfg(feature = "guide")]
 mod prose;
-#[cfg(feature = "modules")]
-pub mod requirement;
 mod rule;
 pub mod rules;
 #[cfg(feature = "samples")]

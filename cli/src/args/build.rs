@@ -2,9 +2,12 @@
 
 use std::path::PathBuf;
 
+use ptx_async_isa::Target;
+use ptx_async_requirements::retarget::Isa;
+
 use super::allow::Allow;
 use super::deny::Deny;
-use super::module::Module;
+use crate::value_parsers;
 
 /// Build a kernel crate to PTX, and check it
 ///
@@ -20,6 +23,7 @@ use super::module::Module;
 Examples:
   ptx-async build kernels
   ptx-async build kernels --target sm_90a --isa 8.6 --cubin
+  ptx-async build kernels --isa lowest              for the oldest drivers
   ptx-async build kernels --toolchain nightly-2026-11-01
 
 A nightly toolchain with the component `rust-src` is needed, and ptxas for a cubin: a tool that is missing is an error \
@@ -30,8 +34,13 @@ pub(crate) struct Build {
     /// The folder of the kernel crate
     #[arg(default_value = ".", value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
     pub(crate) folder: PathBuf,
-    #[command(flatten)]
-    pub(crate) module: Module,
+    /// The target, such as `sm_100a`
+    #[arg(long, value_name = "TARGET", value_parser = value_parsers::target(), hide_possible_values = true)]
+    pub(crate) target: Option<Target>,
+    /// The lowest PTX ISA version of the module, such as 9.1; or `lowest` for the lowest one that its instructions
+    /// allow, which older drivers load
+    #[arg(long, value_name = "VERSION", value_parser = value_parsers::isa_or_lowest(), hide_possible_values = true)]
+    pub(crate) isa: Option<Isa>,
     /// Cargo's profile
     #[arg(long, default_value = "release", value_name = "NAME")]
     pub(crate) profile: String,
