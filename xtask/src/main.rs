@@ -16,9 +16,10 @@ cargo xtask editor [--target nvptx64-nvidia-cuda]
 cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targets sm_90a,sm_100f]
                       [--steps mbarrier_init,fence]
                    ask our checker and ptxas the same questions, and print where they differ
-cargo xtask requirements [--releases 12.0,13.5] [FILE…]
+cargo xtask requirements [--releases 12.0,13.5] [FILE… | --modules FOLDER]
                    ask ptxas from which version on it accepts the instructions outside of the table, of xtask/requirements.txt or
-                   of files with one instruction a line, and print where ptx-async-requirements differs
+                   of files with one instruction a line, and print where ptx-async-requirements differs; --modules lowers the
+                   version of every module of a folder, and asks ptxas about it
 cargo xtask foreign
                    fetch nvcc, Triton, CUTLASS and FlashInfer (0.5 GB), compile kernels of ours and of these libraries,
                    and check what the compilers write

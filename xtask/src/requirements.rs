@@ -18,6 +18,8 @@ use ptx_async_requirements::{Support, Versions};
 use crate::ptxas::Ptxas;
 use crate::tools::{self, RELEASES, Release};
 
+mod modules;
+
 const THREADS: usize = 2;
 /// The number of differences that are printed of each kind.
 const EXAMPLES: usize = 3;
@@ -44,7 +46,8 @@ struct Line {
 /// A release, a target and a version.
 type Place = (usize, Target, IsaVersion);
 
-/// Asks about the lines of files, by default of `xtask/requirements.txt`, and fails if an answer differs.
+/// Asks about the lines of files, by default of `xtask/requirements.txt`, or about the modules of a folder, and fails if
+/// an answer differs.
 ///
 /// # Errors
 ///
@@ -58,8 +61,11 @@ pub fn run(args: &[&str]) -> Result<()> {
                 let list = words.next().context("`--releases` needs a value")?;
                 releases.retain(|release| list.split(',').any(|wanted| release.version.starts_with(wanted)));
             }
+            "--modules" => {
+                return modules::run(Path::new(words.next().context("`--modules` needs a folder")?));
+            }
             option if option.starts_with("--") => {
-                bail!("there is no option `{option}`; the option is --releases")
+                bail!("there is no option `{option}`; the options are --releases and --modules")
             }
             file => files.push(file),
         }

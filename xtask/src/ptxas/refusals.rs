@@ -7,6 +7,7 @@
 use anyhow::{Result, bail};
 
 use super::{LIMIT, Ptxas};
+use crate::tools::RELEASES;
 
 /// A line that no version and no target accepts.
 const WRONG: &str = "mov.u32 %p1, %r1;";
@@ -56,5 +57,24 @@ impl Ptxas {
                 None => bail!("ptxas {} for {arch} does not read the lines to their end", self.release),
             }
         }
+    }
+
+    /// The lines of a module that ptxas refuses, counted from 1.
+    ///
+    /// # Errors
+    ///
+    /// When ptxas cannot be run.
+    pub(crate) fn refused_lines(&self, module: &str, arch: &str) -> Result<Vec<usize>> {
+        let run = self.run(&[module.to_owned()], None, arch, None, LIMIT)?;
+        let refused = run.remarks.iter().filter(|remark| remark.kind.refuses());
+        Ok(refused.filter_map(|remark| remark.place.as_ref()).map(|place| place.line).collect())
+    }
+
+    /// Whether the release assembles for an architecture.
+    pub(crate) fn knows(&self, arch: &str) -> bool {
+        let isa =
+            RELEASES.iter().find(|release| release.version == self.release).map_or("", |release| release.isa);
+        let module = format!(".version {isa}\n.target {arch}\n.address_size 64\n");
+        self.assemble(&module, arch, None).is_ok()
     }
 }
