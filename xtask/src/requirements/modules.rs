@@ -2,13 +2,13 @@
 //! and asks ptxas whether the oldest release that has this version assembles them, to the same machine code, and
 //! whether it refuses the version below for the statements that are said to force the version.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 use object::{Object as _, ObjectSection as _};
 use ptx_async_isa::{IsaVersion, Target};
-use ptx_async_requirements::module::Module;
+use ptx_async_requirements::module::{Module, Need};
 use ptx_async_requirements::retarget::{Isa, Wanted, retarget};
 
 use super::neighbour;
@@ -17,17 +17,8 @@ use crate::ptxas::Ptxas;
 use crate::scratch::Scratch;
 use crate::tools::{self, RELEASES, Release};
 
-/// What was found of one module.
-enum Outcome {
-    /// The version was lowered from the first to the second.
-    Lowered(IsaVersion, IsaVersion),
-    /// The module needs its version.
-    Needed(IsaVersion),
-    /// The module was not asked about, for this reason.
-    LeftOut(String),
-    /// ptxas disagrees.
-    Differs(String),
-}
+/// The answers about one module, in words, or a difference.
+type Answers = Result<Vec<String>, String>;
 
 /// Asks about every `.ptx` file of a folder.
 ///
@@ -37,22 +28,19 @@ enum Outcome {
 pub(super) fn run(folder: &Path) -> Result<()> {
     let files = files_below(folder)?;
     let ptxas = RELEASES.iter().map(|release| Ptxas::fetch(release.version)).collect::<Result<Vec<_>>>()?;
-    let outcomes = parallel::map(&files, |path| outcome(path, &ptxas));
+    let answers = parallel::map(&files, |path| answers(path, &ptxas));
     let (mut counts, mut differences) = (BTreeMap::<String, usize>::new(), 0);
-    for (path, outcome) in files.iter().zip(outcomes) {
-        let line = match outcome.with_context(|| path.display().to_string())? {
-            Outcome::Lowered(from, to) => format!("lowered from {from} to {to}"),
-            Outcome::Needed(version) => format!("{version} is needed"),
-            Outcome::LeftOut(reason) => format!("left out: {reason}"),
-            Outcome::Differs(difference) => {
+    for (path, answers) in files.iter().zip(answers) {
+        match answers.with_context(|| path.display().to_string())? {
+            Ok(answers) => answers.into_iter().for_each(|answer| *counts.entry(answer).or_default() += 1),
+            Err(difference) => {
                 differences += 1;
                 println!("{}: {difference}", path.display());
-                String::from("differ")
             }
-        };
-        *counts.entry(line).or_default() += 1;
+        }
     }
-    counts.iter().for_each(|(line, count)| println!("{count} modules: {line}"));
+    println!("{} modules", files.len());
+    counts.iter().for_each(|(answer, count)| println!("{count} times: {answer}"));
     ensure!(differences == 0, "{differences} modules differ");
     Ok(())
 }
@@ -66,53 +54,69 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-fn outcome(path: &Path, ptxas: &[Ptxas]) -> Result<Outcome> {
+fn answers(path: &Path, ptxas: &[Ptxas]) -> Result<Answers> {
     let text = tools::read(path)?;
     let modules = Module::all(&text);
-    let [module] = &modules[..] else { return Ok(Outcome::LeftOut("several modules".to_owned())) };
+    let [module] = &modules[..] else { return Ok(Ok(vec!["left out: several modules".to_owned()])) };
     let own = module.version.as_ref().and_then(|version| version.value).zip(module.own_target());
     let Some((version, target)) = own else {
-        return Ok(Outcome::LeftOut("no `.version` or `.target`".to_owned()));
+        return Ok(Ok(vec!["left out: no `.version` or `.target`".to_owned()]));
     };
+    // Code of ptxas changes with the release and the architecture: all is assembled by the newest one, for its target.
     let arch = target.to_string();
-    // Code of ptxas changes with the release: both modules are assembled by the newest one.
-    let Some(newest) =
-        releases_for(version).filter_map(|index| ptxas.get(index)).rfind(|ptxas| ptxas.knows(&arch))
-    else {
-        return Ok(Outcome::LeftOut(format!("no release for {target}")));
+    let Some(newest) = releases(ptxas, version, target).last() else {
+        return Ok(Ok(vec![format!("left out: no release for {target}")]));
     };
     let scratch = Scratch::in_memory()?;
-    let cubin = |name: &str| scratch.path().join(name);
-    if let Err(refusal) = newest.assemble(&text, &arch, Some(&cubin("own.cubin"))) {
-        return Ok(Outcome::LeftOut(
-            format!("ptxas refuses it as it is: {refusal:#}").chars().take(120).collect(),
-        ));
+    let cubin = scratch.path().join("module.cubin");
+    if let Err(refusal) = newest.assemble(&text, &arch, Some(&cubin)) {
+        let reason: String = format!("{refusal:#}").chars().take(80).collect();
+        return Ok(Ok(vec![format!("left out, since ptxas refuses the module itself: {reason}")]));
     }
-    let wanted = Wanted { isa: Some(Isa::Lowest), target: None };
-    let lowered = match retarget(&text, &wanted) {
-        Ok(lowered) => lowered,
-        Err(obstacles) => {
-            let first = obstacles.first().map(|obstacle| obstacle.message.clone()).unwrap_or_default();
-            return Ok(Outcome::Differs(format!("not lowered: {first}")));
+    let own_code = code(&cubin)?;
+    let mut answers = Vec::new();
+    for to in BTreeSet::from([target, oldest_target(module, target)]) {
+        let lowered = match retarget(&text, &Wanted { isa: Some(Isa::Lowest), target: Some(to) }) {
+            Ok(lowered) => lowered,
+            Err(obstacles) => {
+                let messages: Vec<&str> =
+                    obstacles.iter().map(|obstacle| obstacle.message.as_str()).collect();
+                return Ok(Err(format!("not written for {to}: {}", messages.join("; "))));
+            }
+        };
+        let again = Module::all(&lowered);
+        let again = again.first().context("the written text has no module")?;
+        let lowest = again.version.as_ref().and_then(|version| version.value);
+        let lowest = lowest.context("the written module has no `.version`")?;
+        let Some(oldest) = releases(ptxas, lowest, to).next() else {
+            answers.push(format!("left out: no release for {to}"));
+            continue;
+        };
+        if let Err(refusal) = oldest.assemble(&lowered, &to.to_string(), None) {
+            return Ok(Err(format!("{to}, {lowest}, ptxas {}: {refusal:#}", oldest.release)));
         }
-    };
-    let again = Module::all(&lowered);
-    let Some(lowest) = again.first().and_then(|module| module.version.as_ref()?.value) else {
-        bail!("the lowered module has no `.version`");
-    };
-    let oldest = releases_for(lowest).filter_map(|index| ptxas.get(index)).find(|ptxas| ptxas.knows(&arch));
-    let Some(oldest) = oldest else { return Ok(Outcome::LeftOut(format!("no release for {target}"))) };
-    if let Err(refusal) = oldest.assemble(&lowered, &arch, None) {
-        return Ok(Outcome::Differs(format!("{lowest}, ptxas {}: {refusal:#}", oldest.release)));
+        newest.assemble(&lowered, &arch, Some(&cubin))?;
+        if code(&cubin)? != own_code {
+            return Ok(Err(format!("{to}, {lowest}: other machine code than {target}, {version}")));
+        }
+        let last = releases(ptxas, lowest, to).last().unwrap_or(newest);
+        if let Some(difference) = below(again, &lowered, to, lowest, last)? {
+            return Ok(Err(difference));
+        }
+        answers.push(match to == target {
+            true if lowest == version => format!("{version} is needed"),
+            true => format!("lowered from {version} to {lowest}"),
+            false => format!("lowered from {version} to {lowest}, and from {target} to {to}"),
+        });
     }
-    newest.assemble(&lowered, &arch, Some(&cubin("lowered.cubin")))?;
-    if code(&cubin("own.cubin"))? != code(&cubin("lowered.cubin"))? {
-        return Ok(Outcome::Differs(format!("{lowest} has other machine code than {version}")));
-    }
-    if let Some(difference) = below(module, &text, target, lowest, newest)? {
-        return Ok(Outcome::Differs(difference));
-    }
-    Ok(if lowest == version { Outcome::Needed(version) } else { Outcome::Lowered(version, lowest) })
+    Ok(Ok(answers))
+}
+
+/// The oldest target of a module that is on the same side of `sm_70`, from which on threads are scheduled independently.
+fn oldest_target(module: &Module<'_>, own: Target) -> Target {
+    let support = module.support();
+    let mut targets = support.targets().map(|(target, _)| target);
+    targets.find(|target| (target.sm() < 70) == (own.sm() < 70)).unwrap_or(own)
 }
 
 /// Asks about the version below the lowest one. Returns a difference.
@@ -126,18 +130,19 @@ fn below(
     let below = neighbour(lowest, false).filter(|below| target.since().is_some_and(|since| since <= *below));
     let (Some(below), Some(version)) = (below, &module.version) else { return Ok(None) };
     let line = |at: usize| text[..at].matches('\n').count() + 1;
-    let forcing = module.forcing(target).map(|need| line(need.span.start));
     let mut lower = text.to_owned();
     lower.replace_range(version.span.clone(), &below.to_string());
     let refused = ptxas.refused_lines(&lower, &target.to_string())?;
-    let expected: Vec<std::ops::RangeInclusive<usize>> =
-        module.obstacles(target, below).map(|need| line(need.span.start)..=line(need.span.end)).collect();
-    let other = refused.iter().find(|line| !expected.iter().any(|lines| lines.contains(line)));
-    Ok(match (forcing, other) {
-        (None, _) => Some(format!("no statement forces {lowest}")),
-        (_, Some(other)) => Some(format!("{below}: ptxas also refuses line {other}")),
-        (Some(_), None) if refused.is_empty() => Some(format!("ptxas accepts {below}")),
-        (Some(_), None) => None,
+    let lines = |need: &Need| line(need.span.start)..=line(need.span.end);
+    let expected: Vec<_> = module.obstacles(target, below).map(lines).collect();
+    let forcing = module.forcing(target).map(lines);
+    let Some(forcing) = forcing else { return Ok(Some(format!("no statement forces {lowest} on {target}"))) };
+    if let Some(other) = refused.iter().find(|line| !expected.iter().any(|lines| lines.contains(line))) {
+        return Ok(Some(format!("{target}, {below}: ptxas also refuses line {other}")));
+    }
+    Ok(match refused.iter().any(|line| forcing.contains(line)) {
+        true => None,
+        false => Some(format!("{target}, {below}: ptxas accepts line {}", forcing.start())),
     })
 }
 
@@ -154,8 +159,9 @@ fn code(cubin: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(code)
 }
 
-/// The releases that have a version, oldest first.
-fn releases_for(version: IsaVersion) -> impl DoubleEndedIterator<Item = usize> {
+/// The releases that have a version and a target, oldest first.
+fn releases(ptxas: &[Ptxas], version: IsaVersion, target: Target) -> impl Iterator<Item = &Ptxas> {
     let has = move |release: &Release| release.isa.parse().is_ok_and(|newest: IsaVersion| version <= newest);
-    RELEASES.iter().enumerate().filter(move |(_, release)| has(release)).map(|(index, _)| index)
+    let with_version = RELEASES.iter().zip(ptxas).filter(move |(release, _)| has(release));
+    with_version.map(|(_, ptxas)| ptxas).filter(move |ptxas| ptxas.knows(&target.to_string()))
 }
