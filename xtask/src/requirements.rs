@@ -53,7 +53,8 @@ type Place = (usize, Target, IsaVersion);
 ///
 /// When an option is unknown, a file cannot be read, ptxas cannot be fetched or run, or an answer differs.
 pub fn run(args: &[&str]) -> Result<()> {
-    let (mut releases, mut files): (Vec<&Release>, Vec<&str>) = (RELEASES.iter().collect(), Vec::new());
+    let mut releases: Vec<&Release> = RELEASES.iter().collect();
+    let (mut files, mut folders) = (Vec::new(), Vec::new());
     let mut words = args.iter();
     while let Some(&word) = words.next() {
         match word {
@@ -61,14 +62,17 @@ pub fn run(args: &[&str]) -> Result<()> {
                 let list = words.next().context("`--releases` needs a value")?;
                 releases.retain(|release| list.split(',').any(|wanted| release.version.starts_with(wanted)));
             }
-            "--modules" => {
-                return modules::run(Path::new(words.next().context("`--modules` needs a folder")?));
-            }
+            "--modules" => folders.push(*words.next().context("`--modules` needs a folder")?),
             option if option.starts_with("--") => {
                 bail!("there is no option `{option}`; the options are --releases and --modules")
             }
             file => files.push(file),
         }
+    }
+    let ptxas = releases.iter().map(|release| Ptxas::fetch(release.version)).collect::<Result<Vec<_>>>()?;
+    if !folders.is_empty() {
+        let all: Vec<_> = releases.into_iter().zip(ptxas).collect();
+        return folders.into_iter().try_for_each(|folder| modules::run(Path::new(folder), &all));
     }
     let own = tools::workspace().join("xtask/requirements.txt");
     let texts = match files.is_empty() {
@@ -76,7 +80,6 @@ pub fn run(args: &[&str]) -> Result<()> {
         false => files.iter().map(|file| tools::read(Path::new(file))).collect::<Result<_>>()?,
     };
     let lines: BTreeSet<String> = texts.iter().flat_map(|text| text.lines()).flat_map(expanded).collect();
-    let ptxas = releases.iter().map(|release| Ptxas::fetch(release.version)).collect::<Result<Vec<_>>>()?;
     let started = Instant::now();
     let asked = Asked { lines: legal(&lines, ptxas.last().context("no such release")?)?, releases, ptxas };
     let left = lines.len() - asked.lines.len();

@@ -15,20 +15,19 @@ use super::neighbour;
 use crate::parallel;
 use crate::ptxas::Ptxas;
 use crate::scratch::Scratch;
-use crate::tools::{self, RELEASES, Release};
+use crate::tools::{self, Release};
 
 /// The answers about one module, in words, or a difference.
 type Answers = Result<Vec<String>, String>;
 
-/// Asks about every `.ptx` file of a folder.
+/// Asks about every `.ptx` file of a folder and of those in it.
 ///
 /// # Errors
 ///
-/// When the folder cannot be read, ptxas cannot be fetched or run, or an answer differs.
-pub(super) fn run(folder: &Path) -> Result<()> {
+/// When the folder cannot be read, ptxas cannot be run, or an answer differs.
+pub(super) fn run(folder: &Path, all: &[(&Release, Ptxas)]) -> Result<()> {
     let files = files_below(folder)?;
-    let ptxas = RELEASES.iter().map(|release| Ptxas::fetch(release.version)).collect::<Result<Vec<_>>>()?;
-    let answers = parallel::map(&files, |path| answers(path, &ptxas));
+    let answers = parallel::map(&files, |path| answers(path, all));
     let (mut counts, mut differences) = (BTreeMap::<String, usize>::new(), 0);
     for (path, answers) in files.iter().zip(answers) {
         match answers.with_context(|| path.display().to_string())? {
@@ -54,7 +53,7 @@ fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-fn answers(path: &Path, ptxas: &[Ptxas]) -> Result<Answers> {
+fn answers(path: &Path, all: &[(&Release, Ptxas)]) -> Result<Answers> {
     let text = tools::read(path)?;
     let modules = Module::all(&text);
     let [module] = &modules[..] else { return Ok(Ok(vec!["left out: several modules".to_owned()])) };
@@ -64,7 +63,7 @@ fn answers(path: &Path, ptxas: &[Ptxas]) -> Result<Answers> {
     };
     // Code of ptxas changes with the release and the architecture: all is assembled by the newest one, for its target.
     let arch = target.to_string();
-    let Some(newest) = releases(ptxas, version, target).last() else {
+    let Some(newest) = releases(all, version, target).last() else {
         return Ok(Ok(vec![format!("left out: no release for {target}")]));
     };
     let scratch = Scratch::in_memory()?;
@@ -88,7 +87,7 @@ fn answers(path: &Path, ptxas: &[Ptxas]) -> Result<Answers> {
         let again = again.first().context("the written text has no module")?;
         let lowest = again.version.as_ref().and_then(|version| version.value);
         let lowest = lowest.context("the written module has no `.version`")?;
-        let Some(oldest) = releases(ptxas, lowest, to).next() else {
+        let Some(oldest) = releases(all, lowest, to).next() else {
             answers.push(format!("left out: no release for {to}"));
             continue;
         };
@@ -99,7 +98,7 @@ fn answers(path: &Path, ptxas: &[Ptxas]) -> Result<Answers> {
         if code(&cubin)? != own_code {
             return Ok(Err(format!("{to}, {lowest}: other machine code than {target}, {version}")));
         }
-        let last = releases(ptxas, lowest, to).last().unwrap_or(newest);
+        let last = releases(all, lowest, to).last().unwrap_or(newest);
         if let Some(difference) = below(again, &lowered, to, lowest, last)? {
             return Ok(Err(difference));
         }
@@ -160,8 +159,12 @@ fn code(cubin: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
 }
 
 /// The releases that have a version and a target, oldest first.
-fn releases(ptxas: &[Ptxas], version: IsaVersion, target: Target) -> impl Iterator<Item = &Ptxas> {
+fn releases<'a>(
+    all: &'a [(&Release, Ptxas)],
+    version: IsaVersion,
+    target: Target,
+) -> impl Iterator<Item = &'a Ptxas> {
     let has = move |release: &Release| release.isa.parse().is_ok_and(|newest: IsaVersion| version <= newest);
-    let with_version = RELEASES.iter().zip(ptxas).filter(move |(release, _)| has(release));
+    let with_version = all.iter().filter(move |(release, _)| has(release));
     with_version.map(|(_, ptxas)| ptxas).filter(move |ptxas| ptxas.knows(&target.to_string()))
 }
