@@ -34,9 +34,9 @@ const fn toolkit(major: u8, minor: u8, update: u8, linux: &[u16], windows: &[u16
 }
 
 /// Every release from CUDA 11.0 on, in order. CUDA Toolkit Release Notes, "CUDA Toolkit and Corresponding Driver
-/// Versions", <https://docs.nvidia.com/cuda/cuda-toolkit-release-notes/index.html>, as of CUDA 13.5; the numbers for
-/// Linux of 13.0 to 13.3 as of CUDA 13.3, since later notes name only the branches. The notes name no driver for Windows
-/// from 13.0 on, where the toolkit brings none.
+/// Versions", <https://docs.nvidia.com/cuda/cuda-toolkit-release-notes/index.html>, as of CUDA 13.4 Update 1; the numbers
+/// for Linux of 13.0 to 13.3 as of CUDA 13.3, since later notes name only the branches. The notes name no driver for
+/// Windows from 13.0 on.
 #[rustfmt::skip] // One release per line.
 pub static TOOLKITS: &[Toolkit] = &[
     toolkit(11, 0, 0, &[450, 51, 5], &[451, 48]),
