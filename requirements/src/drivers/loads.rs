@@ -31,7 +31,7 @@ pub enum Reason {
         /// The driver.
         driver: Driver,
     },
-    /// The device does not run PTX of this `.target`: error 209, or 218.
+    /// The device does not run PTX of this `.target`.
     OtherDevice {
         /// The `.target` of the module.
         target: Target,
