@@ -3,7 +3,8 @@
 //! There are three levels.
 //!
 //! - Existing PTX text: [`check`] validates a module or single lines, [`parse`] parses one instruction, and [`render`]
-//!   prints one instruction.
+//!   prints one instruction. [`loads_on`] says whether a driver loads a module, and
+//!   [`retarget`](retarget::retarget) lowers its `.version` for an older one.
 //! - One instruction that is chosen at run time: [`Instruction`], a description as method calls.
 //! - A whole module: [`Module`] and [`Kernel`]. Their handles, such as [`Reg32`], are operands of instructions and,
 //!   with `format!`, names in raw text. [`Module::finish`] finds the lowest `.version`, or reports every error with the
@@ -46,6 +47,7 @@ mod finish;
 mod handle;
 mod instruction;
 mod kernel;
+mod loads;
 mod module;
 mod name;
 mod operand;
@@ -74,9 +76,15 @@ pub use build_error::{BuildError, BuildErrors, Origin, Part, Related};
 pub use handle::{Float32, GlobalVariable, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
 pub use instruction::Instruction;
 pub use kernel::{Kernel, Label};
+pub use loads::{Refusal, Refusals, loads_on};
 pub use module::{Module, Ptx};
 pub use operand::{Fraction, Int16, Int32, Int64, Operand, Out, Predicate, Stored};
 pub use variable::Array;
+
+/// Another `.version` or `.target` for a module.
+pub mod retarget {
+    pub use ptx_async_requirements::retarget::{Isa, Wanted, retarget};
+}
 
 /// The instruction set: its instructions, their forms, and its rules.
 pub mod isa {

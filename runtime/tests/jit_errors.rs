@@ -517,7 +517,7 @@ fn launch_bounds_are_limited() {
     module.kernel(kernel);
     assert_eq!(
         errors(&module)[0].message,
-        "`.reqnctapercluster` needs `sm_90` or higher, but the target is `sm_80`"
+        "`.reqnctapercluster` needs sm_90 or higher, but the target is `sm_80`"
     );
 }
 

@@ -109,10 +109,64 @@ fn raw_text_and_wide_types_count() {
     assert_eq!(version(&module), "8.3");
     module.version_at_most("8.2");
     let errors = module.finish().unwrap_err();
-    assert_eq!(
-        errors[0].message,
-        "the type `.b128` needs PTX ISA 8.3, but the highest version of this module is 8.2"
-    );
+    assert_eq!(errors[0].message, "`.b128` needs PTX ISA 8.3, but the highest version of this module is 8.2");
+}
+
+fn raw(target: &str, text: &str) -> Module {
+    let mut kernel = Kernel::new("k");
+    kernel.raw(".reg .b16 %h<3>; .reg .b32 %r<3>; .reg .b64 %rd<3>; .reg .pred %p<3>;").raw(text);
+    let mut module = Module::new(target);
+    module.kernel(kernel);
+    module
+}
+
+/// Manual: "PTX ISA Notes" and "Target ISA Notes" of the instructions and special registers, "Release Notes" of 6.4.
+#[test]
+fn raw_text_outside_of_the_table_counts() {
+    for (target, text, isa) in [
+        ("sm_75", "tanh.approx.f16 %h1, %h1;", "7.0"),
+        ("sm_80", "ld.global.L1::no_allocate.b32 %r1, [%rd1];", "7.4"),
+        ("sm_90", "min.relu.s16x2 %r1, %r1, %r2;", "8.0"),
+        ("sm_90", "mov.u32 %r1, %cluster_ctarank;", "7.8"),
+        ("sm_80", "mov.u64 %rd1, %current_graph_exec;", "8.0"),
+        ("sm_70", "vote.all.pred %p1, %p2;", "6.0"),
+    ] {
+        assert_eq!(version(&raw(target, text)), isa, "{text}");
+    }
+    for (mut module, says) in [
+        (
+            raw("sm_70", "tanh.approx.f16 %h1, %h1;"),
+            "`tanh` needs sm_75 or higher, but the target is `sm_70`",
+        ),
+        (
+            raw("sm_80", "ld.global.L1::no_allocate.b32 %r1, [%rd1];"),
+            "`ld` with `.L1::no_allocate` needs PTX ISA 7.4, but the highest version of this module is 7.3",
+        ),
+        (
+            raw("sm_70", "vote.all.pred %p1, %p2; szext.clamp.s32 %r1, %r1, %r2;"),
+            "`vote` exists up to PTX ISA 6.3 on `sm_70`, but this module needs 7.6",
+        ),
+    ] {
+        if says.contains("7.3") {
+            module.version_at_most("7.3");
+        }
+        let errors = module.finish().unwrap_err();
+        assert_eq!(errors.iter().map(|error| error.message.as_str()).collect::<Vec<_>>(), [says]);
+        let line = errors[0].origin.as_ref().unwrap().statement;
+        assert_eq!(line, Some(1));
+    }
+}
+
+#[test]
+fn large_parameters_count() {
+    let mut module = Module::new("sm_80");
+    let mut kernel = Kernel::new("k");
+    for index in 0..600 {
+        kernel.param(ElemType::U64, format!("p{index}"));
+    }
+    module.kernel(kernel);
+    // Manual: "Changes in PTX ISA Version 8.1".
+    assert_eq!(version(&module), "8.1");
 }
 
 #[test]

@@ -40,8 +40,8 @@ pub struct Gpu {
     pub multiprocessors: u32,
     /// Peak memory bandwidth in bytes per second.
     pub bytes_per_second: u64,
-    /// The CUDA version of the driver, `13.0`.
-    pub driver: String,
+    /// The CUDA version of the driver, 13000 for CUDA 13.0.
+    pub cuda: i32,
     device: sys::CUdevice,
     start: sys::CUevent,
     end: sys::CUevent,
@@ -114,11 +114,10 @@ impl Gpu {
         // SAFETY: the context was just retained.
         unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
         let event = || result::event::create(sys::CUevent_flags::CU_EVENT_DEFAULT).context("cuEventCreate");
-        let mut version = 0;
+        let mut cuda = 0;
         // SAFETY: the call writes one number.
-        unsafe { sys::cuDriverGetVersion(&mut version) }.result().context("cuDriverGetVersion")?;
-        let driver = format!("{}.{}", version / 1000, version % 1000 / 10);
-        Ok(Self { name, multiprocessors, bytes_per_second, driver, device, start: event()?, end: event()? })
+        unsafe { sys::cuDriverGetVersion(&mut cuda) }.result().context("cuDriverGetVersion")?;
+        Ok(Self { name, multiprocessors, bytes_per_second, cuda, device, start: event()?, end: event()? })
     }
 
     /// Loads a module: PTX text, which the driver compiles, or a cubin.

@@ -6,6 +6,7 @@
 pub mod bench;
 pub mod checks;
 pub mod gpu;
+pub mod loading;
 pub mod module;
 pub mod random;
 pub mod tensor_maps;

@@ -10,6 +10,7 @@ use example_jit::{
     bench,
     checks::{self, Tally},
     gpu::{Absent, Buffer, Gpu, Kernel, Module},
+    loading,
     module::{self, module_text},
     tensor_maps,
 };
@@ -103,9 +104,14 @@ fn run(path: &str) -> Result<bool> {
 
 fn load<'gpu>(gpu: &'gpu Gpu, path: &str) -> Result<Module<'gpu>> {
     let image = fs::read(path).with_context(|| format!("cannot read {path}"))?;
-    let Gpu { name, multiprocessors, driver, .. } = gpu;
+    let Gpu { name, multiprocessors, cuda, .. } = gpu;
+    let driver = format!("{}.{}", cuda / 1000, cuda % 1000 / 10);
     println!("{name}, {multiprocessors} multiprocessors, driver of CUDA {driver}; kernels of {path}");
-    gpu.load(&image)
+    // A cubin is not text.
+    match str::from_utf8(&image) {
+        Ok(ptx) => gpu.load(loading::for_driver(*cuda, ptx)?.as_bytes()),
+        Err(_) => gpu.load(&image),
+    }
 }
 
 fn check_tile(gpu: &Gpu, tile: u32, tally: &mut Tally) -> Result<()> {

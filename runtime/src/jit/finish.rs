@@ -11,6 +11,7 @@ mod instructions;
 mod lints;
 mod output;
 mod raw_text;
+mod required;
 mod validator;
 
 use alloc::vec::Vec;
@@ -21,10 +22,7 @@ use super::rendered::RenderedStatement;
 use validator::Validator;
 
 impl Module {
-    /// Returns the text, with the lowest `.version` that its instructions allow.
-    ///
-    /// The version covers supported instructions in raw text; for others, set
-    /// [`version_at_least`](Self::version_at_least).
+    /// Returns the text, with the lowest `.version` that its statements allow, those of raw text too.
     ///
     /// # Errors
     ///
@@ -39,6 +37,7 @@ impl Module {
         validator.declarations();
         validator.raw_texts();
         validator.instructions();
+        validator.required();
         match validator.target.filter(|_| validator.errors.is_empty()) {
             Some(target) => validator.print(target),
             None => Err(validator.into_errors()),

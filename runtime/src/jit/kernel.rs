@@ -42,8 +42,6 @@ pub struct Kernel {
     pub(super) sequences: Vec<Range<usize>>,
     pub(super) names: Names,
     pub(super) labels: BTreeMap<Arc<str>, LabelState>,
-    /// Whether a parameter is 128 bits wide.
-    pub(super) has_wide_param: bool,
     pub(super) errors: Vec<BuildError>,
 }
 
@@ -133,7 +131,6 @@ impl Kernel {
             sequences: Vec::new(),
             names: Names::default(),
             labels: BTreeMap::new(),
-            has_wide_param: false,
             errors: Vec::new(),
         }
     }
@@ -144,7 +141,6 @@ impl Kernel {
         let name = self.declare(name.as_ref());
         let origin = self.origin(None, Location::caller());
         if super::variable::check_type(ty, origin, &mut self.errors) {
-            self.has_wide_param |= ty == ElemType::B128;
             let bytes = u64::from(width(ty));
             self.param_bytes = self.param_bytes.next_multiple_of(bytes) + bytes;
             self.params.push(Parameter { name: name.clone(), ty: Some(ty) });

@@ -149,11 +149,6 @@ impl Variable {
         declaration.size = len.and_then(|len| len.checked_mul(width(ty).into()));
         declaration
     }
-
-    /// Whether its type is 128 bits wide.
-    pub(super) fn is_wide(&self) -> bool {
-        self.array.ty == ElemType::B128
-    }
 }
 
 impl fmt::Display for Variable {
