@@ -306,7 +306,10 @@ fn human(line: &Line<'_>, module: &Module<'_>, require: &Require, out: &mut Out<
     let on = on.map(|target| format!(" on {target}")).unwrap_or_default();
     let targets = support.description();
     writeln!(out, "{}: `.version {isa}`{on} ({version}); {instructions}: {targets}", line.file)?;
-    forced(line.forced_by.as_ref(), isa, out)?;
+    match (&line.forced_by, module.own_target().filter(|_| !on.is_empty())) {
+        (None, Some(target)) => writeln!(out, "  {isa} because of `.target {target}`")?,
+        (statement, _) => forced(statement.as_ref(), isa, out)?,
+    }
     let written = line.version.filter(|_| line.driver.is_some());
     let lowest = Some(isa.as_str()).filter(|isa| written != Some(isa));
     let answers =

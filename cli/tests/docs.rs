@@ -43,7 +43,12 @@ fn commands(console: &str) -> impl Iterator<Item = (&str, &str)> {
 #[cfg(unix)]
 #[test]
 fn the_pages_show_what_the_tool_prints() {
-    for page in ["docs/inline-assembly.md", "docs/asynchronous-mistakes.md", "docs/simulator.md"] {
+    for page in [
+        "docs/inline-assembly.md",
+        "docs/asynchronous-mistakes.md",
+        "docs/requirements.md",
+        "docs/simulator.md",
+    ] {
         shows_what_the_tool_prints(page);
     }
 }
