@@ -5,7 +5,9 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use ptx_async_isa::check::reader;
-use ptx_async_isa::text::{Declaration, Directive, Function, Statement, StatementKind};
+use ptx_async_isa::text::{
+    Declaration, Declarations, DeclaredSpace, Directive, Function, Statement, StatementKind,
+};
 use ptx_async_isa::{Context, Dialect, IsaVersion, Target, opcodes, validate};
 
 use crate::rows::Rows;
@@ -16,6 +18,9 @@ use crate::words::Words;
 const MAX_PARAMETERS: u64 = 4352;
 /// What larger parameters need. Measured with ptxas 13.5.
 const LARGE_PARAMETERS: &str = "8.1 sm_70";
+
+/// The maximum size of the static shared memory of a kernel for every target, in bytes.
+const MIN_STATIC_SHARED: u64 = 0xc000;
 
 /// A statement that not every version of every target accepts.
 #[derive(Clone, Debug)]
@@ -73,7 +78,8 @@ impl<'a> Module<'a> {
     /// The modules of a text, in order. A module begins with its `.version`, except for the first one, which begins
     /// with the text.
     pub fn all(text: &'a str) -> Vec<Module<'a>> {
-        Reader { text, modules: vec![Module::default()], supports: Supports::default(), depth: 0 }.read()
+        Reader { text, modules: vec![Module::default()], supports: Supports::default(), depth: 0, shared: 0 }
+            .read()
     }
 
     /// The versions and targets that accept every statement.
@@ -140,6 +146,8 @@ struct Reader<'a> {
     modules: Vec<Module<'a>>,
     supports: Supports,
     depth: usize,
+    /// The static shared memory that the function declares, in bytes.
+    shared: u64,
 }
 
 impl<'a> Reader<'a> {
@@ -177,9 +185,11 @@ impl<'a> Reader<'a> {
                     self.function(function, &statement);
                     self.directive(statement.span, statement_text);
                 }
-                StatementKind::Declaration(_) | StatementKind::Directive(_) => {
-                    self.directive(statement.span, statement_text)
+                StatementKind::Declaration(declarations) => {
+                    self.shared_memory(declarations.clone(), &statement.span);
+                    self.directive(statement.span, statement_text);
                 }
+                StatementKind::Directive(_) => self.directive(statement.span, statement_text),
                 StatementKind::BlockStart => self.depth += 1,
                 StatementKind::BlockEnd => {
                     self.depth = self.depth.saturating_sub(1);
@@ -236,12 +246,28 @@ impl<'a> Reader<'a> {
         self.need(span, &what(words, &reasons), support);
     }
 
+    /// The static shared memory of a kernel so far. A variable of the module is taken by itself, since each kernel has
+    /// only those that it uses.
+    fn shared_memory(&mut self, declarations: Declarations<'a>, span: &Range<usize>) {
+        for declaration in declarations.filter(|declaration| declaration.space == DeclaredSpace::Shared) {
+            let before = if self.depth == 0 { 0 } else { self.shared };
+            let size = after(before, &declaration);
+            self.shared = size;
+            if size > MIN_STATIC_SHARED {
+                let support =
+                    Support::from(|target| target.since().filter(|_| size <= target.static_shared()));
+                self.need(span.clone(), &format!("static shared memory of {size} bytes"), support);
+            }
+        }
+    }
+
     fn function(&mut self, function: &Function<'a>, statement: &Statement<'a>) {
         let size = function.parameters().fold(0, |size, parameter| after(size, &parameter));
         if function.is_entry() && size > MAX_PARAMETERS {
             let support = crate::rows::support(LARGE_PARAMETERS).unwrap_or_else(Support::of_targets);
             self.need(statement.span.clone(), &format!("parameters of {size} bytes"), support);
         }
+        self.shared = 0;
         if !function.is_declaration() {
             let (name, is_kernel) = (function.name().unwrap_or_default(), function.is_entry());
             self.current().bodies.push(Body { name, is_kernel, span: statement.span.clone() });

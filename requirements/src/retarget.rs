@@ -268,6 +268,26 @@ mod tests {
         }
     }
 
+    /// ptxas 13.5: "uses too much shared data (0xea60 bytes, 0xc000 max)" for `sm_90`, and none for `sm_90a`.
+    #[test]
+    fn large_static_shared_memory_keeps_the_letter() {
+        let halves = ".shared .align 16 .b8 one[40000];\n.shared .b8 two[20000];";
+        for (declared, is_large) in [(halves, true), (".shared .b8 all[49152];", false)] {
+            let text = module("9.0", "sm_90a", declared);
+            let found = retarget(&text, &wanted("", "sm_90"));
+            assert_eq!(found.is_err(), is_large);
+            assert!(retarget(&text, &wanted("lowest", "")).is_ok());
+        }
+        let text = module("9.0", "sm_90a", halves);
+        assert_eq!(
+            messages(&text, &wanted("", "sm_90")),
+            [
+                "static shared memory of 60000 bytes requires sm_90a sm_100a sm_101a sm_103a sm_107a sm_110a sm_120a sm_121a, \
+              but the target is `sm_90`"
+            ]
+        );
+    }
+
     #[test]
     fn each_module_of_a_text_is_changed() {
         let (one, two) = (module("9.0", "sm_80", "ret;"), module("9.0", "sm_90", "ret;"));
