@@ -6,6 +6,7 @@ mod deny;
 mod format;
 pub(crate) mod launch;
 mod module;
+mod paths;
 pub(crate) mod record;
 mod require;
 mod retarget;
@@ -92,14 +93,6 @@ pub(crate) enum CheckFormat {
     Sarif,
     /// Workflow commands of GitHub Actions, which annotate the lines
     Github,
-}
-
-/// The input.
-#[derive(Debug, clap::Args)]
-pub(crate) struct Paths {
-    /// PTX files, and folders to search for `.ptx` files; standard input if `-` or omitted
-    #[arg(value_name = "PATH", value_hint = clap::ValueHint::AnyPath)]
-    pub(crate) paths: Vec<PathBuf>,
 }
 
 /// The input of subcommands that read inline assembly too.

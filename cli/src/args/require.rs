@@ -2,7 +2,8 @@
 
 use ptx_async_requirements::drivers::{CudaRelease, Driver};
 
-use super::{Format, Paths};
+use super::format::Format;
+use super::paths::Paths;
 
 /// Show the `.version`, the targets, the driver and the toolkit that a module requires
 ///

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use ptx_async_isa::Target;
 use ptx_async_requirements::retarget::Isa;
 
-use super::Paths;
+use super::paths::Paths;
 use crate::value_parsers;
 
 /// Write another `.version` or `.target`, where each statement allows it
