@@ -8,6 +8,7 @@ use ptx_async_isa::inst::NameType;
 use ptx_async_isa::text::{self, Item, Module, ParseError};
 use ptx_async_isa::validate::{advise, validate};
 use ptx_async_isa::{Context, Dialect, Inst, samples};
+use ptx_async_requirements::retarget::{Isa, Wanted, retarget};
 
 use crate::drawn;
 use crate::language::Language;
@@ -16,7 +17,7 @@ use crate::position::lines;
 use crate::source::Source;
 
 /// Parses the input as a module, as lines and as each part that has a separate parser, validates it, reports errors as
-/// the command does, and formats it.
+/// the command does, lowers its version, and formats it.
 ///
 /// Nothing panics; every span is in the text, at character boundaries; items are in order; an instruction is recognised
 /// after another line too; and the text with every valid instruction in canonical spelling has the same instructions.
@@ -32,6 +33,7 @@ pub fn text(input: &[u8]) {
     module(&source.text);
     judged(&source.text);
     draw(&source);
+    lowered(&source.text);
     formatted(&source.text);
 }
 
@@ -109,6 +111,18 @@ fn module(text: &str) {
             .map(|(what, span)| (what, span.start - BEFORE.len()..span.end - BEFORE.len()))
             .collect();
         assert_eq!(items, shifted, "after a line");
+    }
+}
+
+/// Writes the lowest version that the modules need: the result needs no lower one, and obstacles are in the text.
+fn lowered(text: &str) {
+    let lowest = Wanted { isa: Some(Isa::Lowest), target: None };
+    match retarget(text, &lowest) {
+        Ok(lowered) => assert_eq!(retarget(&lowered, &lowest).ok().as_ref(), Some(&lowered)),
+        Err(obstacles) => {
+            assert!(!obstacles.is_empty());
+            obstacles.iter().for_each(|obstacle| in_text(text, &obstacle.span));
+        }
     }
 }
 
