@@ -275,9 +275,10 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The size of parameters with one more.
-fn after(size: u64, parameter: &Declaration<'_>) -> u64 {
-    size.next_multiple_of(parameter.align.unwrap_or(1).max(1)).saturating_add(parameter.size.unwrap_or(0))
+/// The size of parameters or variables with one more.
+fn after(size: u64, next: &Declaration<'_>) -> u64 {
+    let start = size.checked_next_multiple_of(next.align.unwrap_or(1).max(1)).unwrap_or(u64::MAX);
+    start.saturating_add(next.size.unwrap_or(0))
 }
 
 /// The words of a statement that need something: "`cvt` with `.e4m3x2`".

@@ -228,4 +228,21 @@ mod tests {
             assert!(of(release, isa, target).is_empty());
         }
     }
+
+    #[test]
+    fn damaged_texts_have_an_answer() {
+        use crate::retarget::{Isa, Wanted, retarget};
+
+        let driver: Driver = "R580".parse().unwrap();
+        let lowest = Wanted { isa: Some(Isa::Lowest), target: "sm_110".parse().ok() };
+        let huge = ".shared .align 16 .b8 one[9223372036854775807];\n.shared .align 16 .b8 two[9223372036854775807];\n.shared .align 16 .b8 three[8];";
+        let text = module("8.8", "sm_101a, debug", huge)
+            + &module("9.0", "sm_90a", "shfl.down.b32 %r1, %r1, 1, 31;é");
+        let both = |text: &str| (refusals(text, &driver, None).is_empty(), retarget(text, &lowest).is_ok());
+        for end in (0..=text.len()).filter(|end| text.is_char_boundary(*end)) {
+            both(&text[..end]);
+            both(&text[end..]);
+        }
+        assert_eq!(both(&text), (false, false));
+    }
 }
