@@ -62,7 +62,7 @@ const fn of_library(
 }
 
 /// The errors. Names, numbers and texts are those of `cuda.h`, `driver_types.h` and the runtime library of CUDA 13.5, of
-/// `nvJitLink.h`, and of the documentation of the PTX Compiler API. nvJitLink 13.5 and NVRTC 12.9 have printed the last two.
+/// `nvJitLink.h`, and `nvPTXCompiler.h` of 13.5. nvJitLink 13.5 and NVRTC 12.9 have printed the last two.
 pub static ERRORS: &[CudaError] = &[
     error(
         35,
