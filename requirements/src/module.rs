@@ -68,6 +68,8 @@ pub struct Module<'a> {
     pub needs: Vec<Need>,
     /// Its kernels and functions with bodies.
     pub bodies: Vec<Body<'a>>,
+    /// Its `.address_size`, if that is 32.
+    pub narrow: Option<Range<usize>>,
     /// The statements that are legal in no version, or not known. They are left out.
     pub unknown: Vec<Range<usize>>,
     /// The number of its instructions.
@@ -189,7 +191,12 @@ impl<'a> Reader<'a> {
                     self.shared_memory(declarations.clone(), &statement.span);
                     self.directive(statement.span, statement_text);
                 }
-                StatementKind::Directive(_) => self.directive(statement.span, statement_text),
+                StatementKind::Directive(name) => {
+                    if *name == "address_size" && Words::of_directive(statement_text).words.contains(&"32") {
+                        self.current().narrow = Some(statement.span.clone());
+                    }
+                    self.directive(statement.span, statement_text);
+                }
                 StatementKind::BlockStart => self.depth += 1,
                 StatementKind::BlockEnd => {
                     self.depth = self.depth.saturating_sub(1);

@@ -3,9 +3,12 @@
 use ptx_async_isa::target::ComputeCapability;
 use ptx_async_isa::{Context, IsaVersion, Target, rules};
 
-use crate::drivers::{Driver, Reason, Toolkit, oldest_toolkit_for};
+use crate::drivers::{CudaRelease, Driver, Reason, Toolkit, oldest_toolkit_for};
 use crate::module::{Module, Need};
 use crate::obstacle::{Obstacle, missing, obstacle, of_need, unknown, unknown_value};
+
+/// The last toolkit that compiles modules with addresses of 32 bits. Measured with ptxas 12.0 and 12.1.
+const LAST_NARROW: CudaRelease = CudaRelease { major: 12, minor: 0 };
 
 /// The reasons why a driver does not load PTX, each at its statement; no reason if it loads each module of the text.
 ///
@@ -65,7 +68,16 @@ impl Module<'_> {
                 None => String::from("no toolkit of the table takes it"),
             },
         });
-        self.refusals(&name, newest, refused)
+        let mut found = self.refusals(&name, newest, refused);
+        if let Some(narrow) = self.narrow.clone().filter(|_| toolkit.release > LAST_NARROW) {
+            let message = format!(
+                "ptxas of {LAST_NARROW} is the last that takes addresses of 32 bits, but this is {toolkit}"
+            );
+            let help = String::from("compile the source with addresses of 64 bits");
+            found.push(obstacle(narrow.clone(), narrow, &rules::TARGET_VERSION, message, Some(help)));
+            found.sort_by_key(|obstacle| obstacle.span.start);
+        }
+        found
     }
 
     /// Its version and target, if both are known.
@@ -244,5 +256,27 @@ mod tests {
             both(&text[end..]);
         }
         assert_eq!(both(&text), (false, false));
+    }
+
+    /// ptxas 12.0: "32-Bit ABI […] is not supported on sm_90 or higher architectures"; ptxas 12.1: "32-Bit compilation is
+    /// no longer supported".
+    #[test]
+    fn addresses_of_32_bits_are_of_older_targets_and_toolkits() {
+        let narrow =
+            |target: &str| module("8.0", target, "ret;").replace(".entry", ".address_size 32\n.entry");
+        let (text, toolkit) =
+            (narrow("sm_80"), |release: &str| Toolkit::of(release.parse().unwrap()).unwrap());
+        let module = &Module::all(&text)[0];
+        assert!(module.refusals_of_toolkit(toolkit("12.0")).is_empty());
+        assert_eq!(
+            lines(&text, module.refusals_of_toolkit(toolkit("12.1"))),
+            [
+                "3: ptxas of CUDA 12.0 is the last that takes addresses of 32 bits, but this is CUDA 12.1; compile the \
+              source with addresses of 64 bits"
+            ]
+        );
+        let text = narrow("sm_90");
+        let found = lines(&text, Module::all(&text)[0].refusals_of_toolkit(toolkit("12.0")));
+        assert!(found.len() == 1 && found[0].starts_with("3: `.address_size` `32` requires "), "{found:?}");
     }
 }

@@ -132,11 +132,15 @@ fn word(text: &'static str) -> Option<Word> {
     })
 }
 
-/// Reads `8.6 sm_100a or 8.8 sm_100f`, `6.0`, or `sm_70 until 6.3`.
+/// Reads `8.6 sm_100a or 8.8 sm_100f`, `6.0`, `below sm_90`, or `sm_70 until 6.3`.
 pub(crate) fn support(text: &str) -> Option<Support> {
     if let Some((targets, last)) = text.split_once(" until ") {
         let (targets, last) = (targets_of(targets)?, last.parse().ok()?);
         return Some(Support::until(last, |target| targets.contains(target)));
+    }
+    if let Some(first) = text.strip_prefix("below ") {
+        let targets = targets_of(first)?;
+        return Some(Support::from(|target| target.since().filter(|_| !targets.contains(target))));
     }
     let alternative = |text: &str| {
         let (version, target) =

@@ -10,7 +10,7 @@ pub(crate) const DIRECTIVE: &str = "directive";
 pub(crate) struct Words<'a> {
     /// The first name of an instruction, or [`DIRECTIVE`].
     pub(crate) name: &'a str,
-    /// The other names, with their dots, and the words of strings.
+    /// The other names, with their dots, and of a directive its numbers and the words of its strings.
     pub(crate) words: Vec<&'a str>,
     /// The number of operands.
     pub(crate) operands: usize,
@@ -49,7 +49,7 @@ impl<'a> Words<'a> {
 
     /// The words of a directive or declaration.
     pub(crate) fn of_directive(text: &'a str) -> Words<'a> {
-        let named = |kind| matches!(kind, TokenKind::Name | TokenKind::Dotted);
+        let named = |kind| matches!(kind, TokenKind::Name | TokenKind::Dotted | TokenKind::Number);
         let words = tokens(text).flat_map(move |token| match token.kind {
             TokenKind::String => token.text.trim_matches('"').split_whitespace().collect(),
             kind if named(kind) => vec![token.text],
