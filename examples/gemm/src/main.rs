@@ -85,7 +85,7 @@ fn main() -> ExitCode {
 fn run(path: &str, checks: bool, sizes: &[u32]) -> Result<()> {
     let gpu = Gpu::open()?;
     let image = fs::read(path).with_context(|| format!("cannot read {path}"))?;
-    println!("{}, {} multiprocessors, driver of CUDA {}", gpu.name, gpu.multiprocessors, gpu.driver);
+    println!("{}, {} multiprocessors, driver of CUDA {}", gpu.name, gpu.multiprocessors, gpu.driver());
     let module = gpu.load(&image)?;
     if checks {
         check(&gpu, &module)?;

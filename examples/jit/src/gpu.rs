@@ -120,6 +120,11 @@ impl Gpu {
         Ok(Self { name, multiprocessors, bytes_per_second, cuda, device, start: event()?, end: event()? })
     }
 
+    /// The CUDA version of the driver in words: `13.0`.
+    pub fn driver(&self) -> String {
+        format!("{}.{}", self.cuda / 1000, self.cuda % 1000 / 10)
+    }
+
     /// Loads a module: PTX text, which the driver compiles, or a cubin.
     ///
     /// # Errors

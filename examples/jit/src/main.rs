@@ -104,8 +104,7 @@ fn run(path: &str) -> Result<bool> {
 
 fn load<'gpu>(gpu: &'gpu Gpu, path: &str) -> Result<Module<'gpu>> {
     let image = fs::read(path).with_context(|| format!("cannot read {path}"))?;
-    let Gpu { name, multiprocessors, cuda, .. } = gpu;
-    let driver = format!("{}.{}", cuda / 1000, cuda % 1000 / 10);
+    let (Gpu { name, multiprocessors, cuda, .. }, driver) = (gpu, gpu.driver());
     println!("{name}, {multiprocessors} multiprocessors, driver of CUDA {driver}; kernels of {path}");
     // A cubin is not text.
     match str::from_utf8(&image) {
