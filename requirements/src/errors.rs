@@ -21,11 +21,11 @@ pub struct CudaError {
     pub text: &'static str,
     /// The meaning, in sentences.
     pub meaning: &'static str,
-    /// What can show the cause.
+    /// The commands that can show the cause.
     pub remedy: Remedy,
 }
 
-/// What can show the cause of an error.
+/// The commands that can show the cause of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Remedy {

@@ -11,7 +11,7 @@
 //! assert_eq!((message.kind, &message.words[..]), (Kind::LaterVersion, &["9.4", "9.0"][..]));
 //! ```
 
-/// What a message is about. The comments name the words of the module in it.
+/// The subject of a message. The comments name the words of the module in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Kind {
@@ -82,7 +82,7 @@ static TEMPLATES: &[(&str, Kind)] = &[
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Message<'l> {
-    /// What it is about.
+    /// Its subject.
     pub kind: Kind,
     /// The words of the module in it.
     pub words: Vec<&'l str>,

@@ -1,4 +1,4 @@
-//! What the statements of a module need.
+//! The requirements of the statements of a module.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -16,7 +16,7 @@ use crate::words::Words;
 
 /// The maximum size of the parameters of a kernel for every version and target, in bytes.
 const MAX_PARAMETERS: u64 = 4352;
-/// What larger parameters need. Measured with ptxas 13.5.
+/// The requirement of larger parameters. Measured with ptxas 13.5.
 const LARGE_PARAMETERS: &str = "8.1 sm_70";
 
 /// The maximum size of the static shared memory of a kernel for every target, in bytes.
@@ -46,7 +46,7 @@ pub struct Body<'a> {
     pub span: Range<usize>,
 }
 
-/// A module: its directives, and what its statements need.
+/// A module: its directives, and the requirements of its statements.
 ///
 /// ```
 /// use ptx_async_requirements::module::Module;
@@ -288,7 +288,7 @@ fn after(size: u64, next: &Declaration<'_>) -> u64 {
     start.saturating_add(next.size.unwrap_or(0))
 }
 
-/// The words of a statement that need something: "`cvt` with `.e4m3x2`".
+/// The words of a statement that have a requirement: "`cvt` with `.e4m3x2`".
 fn what(words: &Words<'_>, reasons: &[&str]) -> String {
     let list: Vec<String> = reasons.iter().map(|word| format!("`{word}`")).collect();
     match (words.name, list.is_empty()) {

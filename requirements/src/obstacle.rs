@@ -1,4 +1,4 @@
-//! The statements that stand in the way of a version, a target, a driver or a toolkit.
+//! The statements that forbid a version, a target, a driver or a toolkit.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use ptx_async_isa::{Finding, IsaVersion, Place, Target};
 use crate::module::{Module, Need};
 use crate::support::Versions;
 
-/// A statement or a directive that stands in the way, and what it requires.
+/// A statement or a directive that forbids it, with its requirement.
 pub type Obstacle = Diagnostic;
 
 pub(crate) fn obstacle(

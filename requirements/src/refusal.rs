@@ -85,7 +85,7 @@ impl Module<'_> {
         Some((self.version.as_ref()?.value?, self.own_target()?))
     }
 
-    /// What is wrong with the module by itself, and the statements because of which it is refused.
+    /// The mistakes of the module itself, and the statements that cause the refusal.
     fn refusals(&self, name: &str, newest: Option<IsaVersion>, refused: Option<Refused>) -> Vec<Obstacle> {
         let (Some(version), Some(target)) = (&self.version, &self.target) else {
             return Vec::from([missing(self)]);

@@ -37,7 +37,7 @@ pub enum Isa {
     Version(IsaVersion),
 }
 
-/// What to write; the module keeps the rest.
+/// The new arguments; the module keeps the rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
     /// The `.version`.

@@ -72,7 +72,7 @@ impl Row {
             && self.conditions.iter().all(|any| any.iter().any(|word| word.is_in(words)))
     }
 
-    /// The words of a statement because of which it matches.
+    /// The words of a statement that make it match.
     pub(crate) fn reason<'w>(&self, words: &Words<'w>) -> Vec<&'w str> {
         let asked = |word: &&&str| {
             self.conditions.iter().flatten().any(|known| match known {

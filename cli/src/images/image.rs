@@ -19,7 +19,7 @@ pub(crate) struct Image {
     pub(crate) compression: Option<(Compression, u64)>,
 }
 
-/// What an image consists of.
+/// The content of an image.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// PTX.

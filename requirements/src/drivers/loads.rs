@@ -98,7 +98,7 @@ impl Driver {
 }
 
 impl Reason {
-    /// What to change, in a sentence without a full stop.
+    /// The correction, in a sentence without a full stop.
     pub fn help(&self) -> String {
         let update = |required: &Option<&'static Branch>| match required {
             Some(branch) => format!("update the driver to {} or later", branch.oldest_drivers()),
