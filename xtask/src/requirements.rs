@@ -17,8 +17,10 @@ use ptx_async_requirements::{Support, Versions};
 
 use crate::ptxas::Ptxas;
 use crate::tools::{self, RELEASES, Release};
+use neighbour::neighbour;
 
 mod modules;
+mod neighbour;
 
 const THREADS: usize = 2;
 /// The number of differences that are printed of each kind.
@@ -260,14 +262,5 @@ impl Asked<'_> {
                 .push((kind, format!("{version_of_release} {target} {version}: {text} (ours: {ours})")));
         }
         Ok(differences)
-    }
-}
-
-/// The version below or above another one. ptxas takes 5.1, which the manual does not have, for 6.0.
-fn neighbour(version: IsaVersion, above: bool) -> Option<IsaVersion> {
-    let mut all = IsaVersion::every().filter(|known| *known != IsaVersion { major: 5, minor: 1 });
-    match above {
-        true => all.find(|known| *known > version),
-        false => all.filter(|known| *known < version).last(),
     }
 }

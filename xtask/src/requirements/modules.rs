@@ -11,7 +11,7 @@ use ptx_async_isa::{IsaVersion, Target};
 use ptx_async_requirements::module::{Module, Need};
 use ptx_async_requirements::retarget::{Isa, Wanted, retarget};
 
-use super::neighbour;
+use super::neighbour::neighbour;
 use crate::parallel;
 use crate::ptxas::Ptxas;
 use crate::scratch::Scratch;
