@@ -22,6 +22,9 @@ const LARGE_PARAMETERS: &str = "8.1 sm_70";
 /// The maximum size of the static shared memory of a kernel for every target, in bytes.
 const MIN_STATIC_SHARED: u64 = 0xc000;
 
+/// Instructions of which no valid statement is known here, so that ptxas could not be asked.
+const UNMEASURED: &[&str] = &["spcompress", "spdecompress"];
+
 /// A statement that not every version of every target accepts.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -228,7 +231,7 @@ impl<'a> Reader<'a> {
     /// An instruction that the table of forms does not have.
     fn outside(&mut self, statement: &Statement<'a>, text: &'a str) {
         let words = Words::of_instruction(text);
-        if !opcodes::is_outside(words.name) {
+        if !opcodes::is_outside(words.name) || UNMEASURED.contains(&words.name) {
             self.current().unknown.push(statement.span.clone());
             return;
         }

@@ -5,6 +5,9 @@ use ptx_async_isa::text::{TokenKind, tokens};
 /// The name of statements that are not instructions.
 pub(crate) const DIRECTIVE: &str = "directive";
 
+/// The mask operator of initial values, `0xff(variable)`. Manual: "Initializers".
+const MASK: &str = "0x(";
+
 /// A statement, as the rows see it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Words<'a> {
@@ -49,13 +52,24 @@ impl<'a> Words<'a> {
 
     /// The words of a directive or declaration.
     pub(crate) fn of_directive(text: &'a str) -> Words<'a> {
-        let named = |kind| matches!(kind, TokenKind::Name | TokenKind::Dotted | TokenKind::Number);
-        let words = tokens(text).flat_map(move |token| match token.kind {
-            TokenKind::String => token.text.trim_matches('"').split_whitespace().collect(),
-            kind if named(kind) => vec![token.text],
-            _ => Vec::new(),
-        });
-        Words { name: DIRECTIVE, words: words.collect(), ..Words::default() }
+        let mut words = Vec::new();
+        let mut before = None;
+        for token in tokens(text) {
+            match (token.kind, words.first()) {
+                (TokenKind::Dotted | TokenKind::Number, _) => words.push(token.text),
+                // Names of variables and functions are not words.
+                (TokenKind::Name, Some(&".loc")) => words.push(token.text),
+                (TokenKind::String, Some(&".pragma")) => {
+                    words.extend(token.text.trim_matches('"').split_whitespace());
+                }
+                (TokenKind::Punctuation, _) if token.text == "(" && before == Some(TokenKind::Number) => {
+                    words.push(MASK);
+                }
+                _ => {}
+            }
+            before = Some(token.kind);
+        }
+        Words { name: DIRECTIVE, words, ..Words::default() }
     }
 }
 
@@ -76,5 +90,13 @@ mod tests {
     fn a_directive_has_the_words_of_its_strings() {
         let words = Words::of_directive(r#".pragma "used_bytes_mask 0xff";"#);
         assert_eq!(words.words, [".pragma", "used_bytes_mask", "0xff"]);
+        let file = Words::of_directive(r#".file 1 "/a/inlined_at .unified/x.cu""#);
+        assert_eq!(file.words, [".file", "1"]);
+    }
+
+    #[test]
+    fn the_mask_operator_is_a_word_and_names_are_not() {
+        let words = Words::of_directive(".global .u8 mask[2] = {0xFF(g), 0xFF00(g+4)};");
+        assert_eq!(words.words, [".global", ".u8", "2", "0xFF", MASK, "0xFF00", MASK, "4"]);
     }
 }

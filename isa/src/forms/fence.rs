@@ -55,8 +55,9 @@ const LEVEL: Part = one(
 const SM_70_ISA_6_0: Availability = &[from(v(6, 0), 70)];
 /// The requirement of `membar.sys`, PTX ISA 2.0 and `sm_20`; the other levels are older.
 const SM_20_ISA_2_0: Availability = &[from(v(2, 0), 20)];
-/// The requirement of `.alias`.
+/// The requirement of `fence.proxy.alias`, and of `membar.proxy.alias`.
 const SM_70_ISA_7_5: Availability = &[from(v(7, 5), 70)];
+const SM_60_ISA_7_5: Availability = &[from(v(7, 5), 60)];
 
 /// Fences between the fabric proxy, which the `fabric` instructions use, and another proxy.
 const FABRIC: &[Form] = &[
@@ -110,7 +111,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("", &[LEVEL], &[], SM_20_ISA_2_0),
     ]),
     Instruction::new("membar.proxy").suffix(&[NameSuffix::Alias]).manual("membar / fence").forms(&[
-        Form::new("", &[], &[], SM_70_ISA_7_5),
+        Form::new("", &[], &[], SM_60_ISA_7_5),
     ]),
     // The manual also lists `.async.global` and `.async.shared`, which no ptxas accepts.
     Instruction::new("membar.proxy").suffix(&[NameSuffix::Async]).manual("membar / fence").forms(&[

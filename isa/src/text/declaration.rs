@@ -328,7 +328,8 @@ fn name_type(space: DeclaredSpace, ty: &str, vector: u8) -> NameType {
         DeclaredSpace::Global => Some(StateSpace::Global),
         DeclaredSpace::Param => Some(StateSpace::Param),
         DeclaredSpace::Const => Some(StateSpace::Const),
-        DeclaredSpace::Local | DeclaredSpace::Tex => None,
+        DeclaredSpace::Local => Some(StateSpace::Local),
+        DeclaredSpace::Tex => None,
     };
     NameType::Variable(space)
 }

@@ -7558,7 +7558,7 @@ pub struct membar {
 /// membar_proxy_alias()
 /// ```
 ///
-/// From PTX ISA 7.5, `sm_70` or higher. It becomes:
+/// From PTX ISA 7.5, `sm_60` or higher. It becomes:
 ///
 /// ```text
 /// membar.proxy.alias;
