@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use ptx_async_isa::{IsaVersion, Target};
-use ptx_async_requirements::drivers::{Toolkit, oldest_driver_for, oldest_toolkit_for};
+use ptx_async_requirements::drivers::{Toolkit, is_older_than_table, oldest_driver_for, oldest_toolkit_for};
 use ptx_async_requirements::module::{Body, Module, Need};
 use ptx_async_requirements::{Obstacle, Support};
 use serde::Serialize;
@@ -38,6 +38,9 @@ struct Line<'l> {
     toolkit: Option<String>,
     lowest_driver: Option<String>,
     lowest_toolkit: Option<String>,
+    /// The drivers and toolkits that take the module as written, and with the lowest version, in sentences.
+    #[serde(skip)]
+    takers: Vec<String>,
     kernels: Vec<Kernel<'l>>,
     loads: Vec<Answer>,
 }
@@ -188,8 +191,21 @@ impl Asked<'_, '_> {
             |isa: &IsaVersion| module.on_own_target().is_some_and(|versions| versions.contains(*isa));
         let written = written.filter(is_accepted);
         let lowest_of_own = lowest.filter(|_| own.is_some_and(|own| support.on(own).is_some()));
-        let driver = |isa: Option<IsaVersion>| Some(oldest_driver_for(isa?, own?)?.oldest_drivers());
-        let toolkit = |isa: Option<IsaVersion>| Some(oldest_toolkit_for(isa?, own?)?.to_string());
+        let in_table = |isa: Option<IsaVersion>| isa.filter(|isa| !is_older_than_table(*isa));
+        let driver =
+            |isa: Option<IsaVersion>| Some(oldest_driver_for(in_table(isa)?, own?)?.oldest_drivers());
+        let toolkit = |isa: Option<IsaVersion>| Some(oldest_toolkit_for(in_table(isa)?, own?)?.to_string());
+        let takers = |isa: IsaVersion| {
+            if is_older_than_table(isa) {
+                // The toolkits do not agree about addresses of 32 bits.
+                let toolkits = if module.narrow.is_none() { " and every toolkit" } else { "" };
+                return Some(format!("{isa} is taken by every driver{toolkits} of the table"));
+            }
+            let driver = driver(Some(isa))?;
+            let toolkit = toolkit(Some(isa)).map(|toolkit| format!(", and ptxas of {toolkit}"));
+            Some(format!("{isa} loads from driver {driver} on{}", toolkit.unwrap_or_default()))
+        };
+        let other = lowest_of_own.filter(|_| lowest_of_own != written);
         let is_shown = self.require.kernels || self.require.format == Format::Json;
         let bodies = module.bodies.iter().filter(|_| is_shown);
         Line {
@@ -206,6 +222,7 @@ impl Asked<'_, '_> {
             toolkit: toolkit(written),
             lowest_driver: driver(lowest_of_own),
             lowest_toolkit: toolkit(lowest_of_own),
+            takers: written.into_iter().chain(other).filter_map(takers).collect(),
             kernels: bodies.map(|body| self.kernel(source, module, body)).collect(),
             loads: self.answers(module),
         }
@@ -310,14 +327,8 @@ fn human(line: &Line<'_>, module: &Module<'_>, require: &Require, out: &mut Out<
         (None, Some(target)) => writeln!(out, "  {isa} because of `.target {target}`")?,
         (statement, _) => forced(statement.as_ref(), isa, out)?,
     }
-    let written = line.version.filter(|_| line.driver.is_some());
-    let lowest = Some(isa.as_str()).filter(|isa| written != Some(isa));
-    let answers =
-        [(written, &line.driver, &line.toolkit), (lowest, &line.lowest_driver, &line.lowest_toolkit)];
-    for (isa, driver, toolkit) in answers {
-        let (Some(isa), Some(driver)) = (isa, driver) else { continue };
-        let toolkit = toolkit.as_ref().map(|toolkit| format!(", and ptxas of {toolkit}")).unwrap_or_default();
-        writeln!(out, "  {isa} loads from driver {driver} on{toolkit}")?;
+    for takers in &line.takers {
+        writeln!(out, "  {takers}")?;
     }
     for kernel in &line.kernels {
         let kind = if kernel.is_kernel { "kernel" } else { "function" };

@@ -13,6 +13,7 @@ const EXPLAINED: &[&str] = &[
     "ptxas application ptx input, line 9; fatal   : Unsupported .version 9.4; current version is '9.0'",
     "ptxas k.ptx, line 1; fatal   : Unsupported .version 9.9; current version is '8.5'",
     "ptxas k.ptx, line 4; error   : Feature 'cp.async.bulk.commit_group' requires PTX ISA .version 8.0 or later",
+    "ptxas k.ptx, line 4; error   : Feature 'x' requires PTX ISA .version 3.5 or later",
     "ptxas k.ptx, line 4; error   : Feature 'cp.async.bulk.commit_group' requires .target sm_90 or higher",
     "ptxas k.ptx, line 4; error   : Instruction 'wgmma.fence' not supported on .target 'sm_90'",
     "ptxas fatal   : PTX .version 7.0 does not support .target sm_90",

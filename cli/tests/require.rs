@@ -154,6 +154,29 @@ fn each_kernel_has_its_statement_and_the_module_its_drivers() {
     assert_eq!(object["kernels"][0]["targets"][0], "sm_80");
 }
 
+/// Manual: `sm_50` exists from PTX ISA 4.0 on; CUDA 11.0, the first row of the table, has 7.0.
+#[test]
+fn every_driver_takes_a_version_before_the_table() {
+    let text = ".version 5.0\n.target sm_50\n.entry k() { ret; }";
+    let outcome = run_with(text.as_bytes(), &["require"]);
+    assert!(
+        outcome.stdout.ends_with(
+            "\n  5.0 is taken by every driver and every toolkit of the table\n  4.0 is taken by every driver and every \
+             toolkit of the table\n"
+        ),
+        "{}",
+        outcome.stdout
+    );
+    let object = &objects(&run_with(text.as_bytes(), &["require", "--format", "json"]))[0];
+    for key in ["driver", "toolkit", "lowest_driver", "lowest_toolkit"] {
+        assert!(object[key].is_null(), "{key}");
+    }
+    // The ptxas of a toolkit after CUDA 12.0 takes no addresses of 32 bits.
+    let narrow = text.replace(".entry", ".address_size 32\n.entry");
+    let outcome = run_with(narrow.as_bytes(), &["require"]);
+    assert!(outcome.stdout.contains("\n  5.0 is taken by every driver of the table\n"), "{}", outcome.stdout);
+}
+
 #[test]
 fn a_driver_and_a_toolkit_take_it_or_not() {
     for (args, status) in [

@@ -34,7 +34,7 @@ mod number;
 mod release;
 mod toolkit;
 
-pub use branch::{Branch, DRIVERS, oldest_driver_for, oldest_driver_with};
+pub use branch::{Branch, DRIVERS, is_older_than_table, oldest_driver_for, oldest_driver_with};
 pub use driver::{Driver, UnknownDriver};
 pub use loads::Reason;
 pub use number::{DriverNumber, Platform};

@@ -2,7 +2,8 @@
 
 use ptx_async_isa::{IsaVersion, Target};
 use ptx_async_requirements::drivers::{
-    Branch, CudaRelease, DRIVERS as BRANCHES, TOOLKITS, Toolkit, oldest_driver_with, oldest_toolkit_for,
+    Branch, CudaRelease, DRIVERS as BRANCHES, TOOLKITS, Toolkit, is_older_than_table, oldest_driver_with,
+    oldest_toolkit_for,
 };
 use ptx_async_requirements::log::{Kind, Message};
 
@@ -137,8 +138,13 @@ fn later_version(isa: &str, newest: &str) -> String {
 
 /// The driver for a `.version`, in a sentence.
 fn driver_with(isa: &str) -> String {
-    let version: Option<IsaVersion> = isa.parse().ok();
+    // ptxas also names versions without a release, such as 3.5.
+    let numbers = isa.split_once('.').and_then(|(major, minor)| major.parse().ok().zip(minor.parse().ok()));
+    let version = numbers.map(|(major, minor)| IsaVersion { major, minor });
     match version.and_then(oldest_driver_with) {
+        Some(_) if version.is_some_and(is_older_than_table) => {
+            format!("Every driver of the table takes `.version {isa}`.")
+        }
         Some(branch) => {
             let (drivers, release) = (branch.oldest_drivers(), branch.release);
             format!("`.version {isa}` requires driver {drivers}, {release}.")

@@ -89,6 +89,11 @@ pub fn oldest_driver_with(isa: IsaVersion) -> Option<&'static Branch> {
     DRIVERS.iter().find(|branch| branch.newest_isa().is_some_and(|newest| isa <= newest))
 }
 
+/// Whether the `.version` is older than the first row of the table: each driver and toolkit of the table takes it.
+pub fn is_older_than_table(isa: IsaVersion) -> bool {
+    DRIVERS.first().and_then(Branch::newest_isa).is_some_and(|first| isa < first)
+}
+
 /// The oldest branch whose drivers compile this `.version` and know this target. `None` if the table has none.
 pub fn oldest_driver_for(isa: IsaVersion, target: Target) -> Option<&'static Branch> {
     let takes = |branch: &&Branch| branch.newest_isa().is_some_and(|newest| isa <= newest);
@@ -114,6 +119,14 @@ mod tests {
             assert!(toolkit.linux.is_none_or(|number| number.major == branch.number), "{toolkit}");
             let windows = branch.number..branch.number + 5;
             assert!(toolkit.windows.is_none_or(|number| windows.contains(&number.major)), "{toolkit}");
+        }
+    }
+
+    /// Manual, "Release Notes": CUDA 11.0, the first row, has PTX ISA 7.0.
+    #[test]
+    fn versions_before_the_first_row_are_older_than_the_table() {
+        for (isa, is_older) in [("3.2", true), ("6.5", true), ("7.0", false), ("9.5", false)] {
+            assert_eq!(is_older_than_table(isa.parse().unwrap()), is_older, "{isa}");
         }
     }
 
