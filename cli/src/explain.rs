@@ -34,11 +34,16 @@ pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
 }
 
 fn explained(what: &str, paint: Paint) -> io::Result<String> {
+    let mut words = Vec::new();
     if let Some(explained) = driver_error::explained(what, paint) {
-        return explained.map_err(|error| unknown(&error.message, Some(&error.help)));
+        let explained = explained.map_err(|error| unknown(&error.message, Some(&error.help)))?;
+        if !driver_error::is_number(what) {
+            return Ok(explained);
+        }
+        words.push(explained);
     }
-    // A name can be a rule, an instruction and a word at once: `noftz`, `prefetch`.
-    let mut words = word::meanings(what, paint);
+    // A name can be a rule, an instruction and a word at once: `noftz`, `prefetch`. A number can be an error and a word.
+    words.extend(word::meanings(what, paint));
     // A name can also be a rule about tensor maps: `address-alignment`.
     let maps = tensor_map::RULES.iter().filter(|map| map.rule.id == what);
     words.extend(maps.map(|map| rule::of_tensor_maps(map, paint)));
@@ -113,6 +118,8 @@ fn other(what: &str, paint: Paint) -> io::Result<String> {
             let meant = forms::all().find_map(|known| near_words::field_meant(known, what));
             let near =
                 meant.map(str::to_owned).or_else(|| nearest_name(what)).or_else(|| nearest_opcode(what));
+            // The error with the nearest number is another one.
+            let near = near.filter(|_| !driver_error::is_number(what));
             let near = near.map(|near| format!("did you mean `{near}`?"));
             let (message, help) = match what.contains('.') {
                 true => (parse_error.message, parse_error.help.or(near)),

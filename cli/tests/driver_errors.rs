@@ -9,6 +9,10 @@ use ptx_async_requirements::errors::ERRORS;
 const EXPLAINED: &[&str] = &[
     "222",
     "cudaErrorNoKernelImageForDevice",
+    "CUDA error: named symbol not found",
+    "[222] Call to cuLinkAddData results in UNKNOWN_CUDA_ERROR",
+    "error 1",
+    "1",
     "DriverError(CUDA_ERROR_ILLEGAL_ADDRESS, \"an illegal memory access was encountered\")",
     "ptxas application ptx input, line 9; fatal   : Unsupported .version 9.4; current version is '9.0'",
     "ptxas k.ptx, line 1; fatal   : Unsupported .version 9.9; current version is '8.5'",
@@ -23,6 +27,7 @@ const EXPLAINED: &[&str] = &[
     "ptxas fatal   : Value 'sm_70' is not defined for option 'gpu-name'",
     "ptxas fatal   : Unresolved extern function 'foo'",
     "error   : Undefined reference to 'foo' in 'in'",
+    "'sm_120' is not a recognized processor for this target (ignoring processor)",
     "nvrtc: error: invalid value for --gpu-architecture (-arch)",
     "ptxas error   : Entry function 'k' uses too much shared data (0xc350 bytes, 0xc000 max)",
     "ptxas k.ptx, line 1; fatal   : Missing .version directive at start of file 'k.ptx'",
@@ -64,6 +69,21 @@ fn unknown_errors_name_the_nearest() {
             "CUDA_ERROR_UNSUPORTED_PTX_VERSION",
             "unknown error `CUDA_ERROR_UNSUPORTED_PTX_VERSION`; did you mean `CUDA_ERROR_UNSUPPORTED_PTX_VERSION`?",
         ),
+        // Of `cuda.h` and `driver_types.h`.
+        (
+            "CUDA_ERROR_INVALID_HANDLE",
+            "unknown error `CUDA_ERROR_INVALID_HANDLE`; `ptx-async explain` lists the errors that it knows",
+        ),
+        (
+            "cudaErrorInvalidSurface",
+            "unknown error `cudaErrorInvalidSurface`; `ptx-async explain` lists the errors that it knows",
+        ),
+        (
+            "CUDA_ERROR_NOT_READY",
+            "unknown error `CUDA_ERROR_NOT_READY`; `ptx-async explain` lists the errors that it knows",
+        ),
+        ("206", "unknown rule, instruction, word or error `206`; `ptx-async explain` lists all names"),
+        ("CUDA error 206", "unknown error 206; `ptx-async explain` lists the errors that it knows"),
         ("999", "unknown rule, instruction, word or error `999`; `ptx-async explain` lists all names"),
         (
             "ptxas error   : Module uses too much shared data",

@@ -1,4 +1,4 @@
-//! The messages of ptxas, of the compiler in the driver, and of nvJitLink.
+//! The messages of ptxas, of the compiler in the driver, of nvJitLink, and one of LLVM.
 //!
 //! A message is a template with words of the module in it. The templates are those of `strings ptxas` of CUDA 13.5, and a
 //! test compares the output of other releases. nvJitLink of 12.9 and 13.5 prints the same lines.
@@ -35,6 +35,8 @@ pub enum Kind {
     UnknownTarget,
     /// ptxas does not compile for the architecture of an option: the architecture, the option.
     UnknownArchitecture,
+    /// The LLVM of a compiler does not know the processor: its name.
+    UnknownProcessor,
     /// Something is declared and not defined: its kind, its name.
     Unresolved,
     /// nvlink or nvJitLink finds no definition: the name, the input that refers to it.
@@ -62,6 +64,7 @@ static TEMPLATES: &[(&str, Kind)] = &[
     ("Unsupported .target '{}'", Kind::UnknownTarget),
     ("Unsupported gpu architecture '{}'", Kind::UnknownArchitecture),
     ("Value '{}' is not defined for option '{}'", Kind::UnknownArchitecture),
+    ("'{}' is not a recognized processor", Kind::UnknownProcessor),
     ("Unresolved extern {} '{}'", Kind::Unresolved),
     ("Undefined reference to '{}' in '{}'", Kind::Undefined),
     ("Entry function '{}' uses too much {} data (0x{} bytes, 0x{} max)", Kind::TooMuch),
@@ -209,6 +212,10 @@ mod tests {
             assert!(is_output(line), "{line}");
             assert_eq!(Message::of(line), Some(Message { kind, words: words.to_vec() }), "{line}");
         }
+        // From LLVM.
+        let line = "'sm_120' is not a recognized processor for this target (ignoring processor)";
+        let message = Message::of(line).unwrap();
+        assert_eq!((message.kind, &message.words[..]), (Kind::UnknownProcessor, &["sm_120"][..]));
         // From nvJitLink 13.5.
         let line = "error   : Undefined reference to 'foo' in 'in'";
         let message = Message::of(line).unwrap();

@@ -22,6 +22,8 @@ pub(super) const CHECK: Command =
 
 const IMAGES: Command =
     ("ptx-async require FILE", "the PTX and machine code in a file, with the devices that run each");
+const KERNELS: Command =
+    ("ptx-async require --kernels FILE", "the kernels and functions of the module, by their names in PTX");
 const SIM: Command =
     ("ptx-async sim FILE …", "runs the kernel on the CPU, and reports the access, the hang or the race");
 
@@ -32,7 +34,9 @@ pub(super) fn of(remedy: Remedy) -> &'static [Command] {
         Remedy::Images => &[IMAGES, DRIVER],
         Remedy::Check => &[CHECK, DRIVER],
         Remedy::Run => &[CHECK, SIM],
-        _ => &[DRIVERS, DRIVER],
+        Remedy::Kernels => &[KERNELS],
+        Remedy::Driver => &[DRIVERS, DRIVER],
+        _ => &[],
     }
 }
 

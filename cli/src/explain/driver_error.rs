@@ -14,7 +14,8 @@ pub(super) struct Unknown {
     pub(super) help: String,
 }
 
-/// Describes the error that `what` is about. `None` if it is about no error of CUDA.
+/// Describes the error that `what` is about. `None` if it is about no error of CUDA, or is a number without an error: a
+/// number can be a word too.
 pub(super) fn explained(what: &str, paint: Paint) -> Option<Result<String, Unknown>> {
     // Each message with its lines. All lines about invalid instructions have the same explanation.
     let mut messages: Vec<(Vec<&str>, Message<'_>)> = Vec::new();
@@ -39,13 +40,16 @@ pub(super) fn explained(what: &str, paint: Paint) -> Option<Result<String, Unkno
     if let Some(error) = errors::find(what) {
         return Some(Ok(describe(error, paint)));
     }
+    let number = errors::number(what).filter(|_| !is_number(what));
     let mut words = what.split(|character: char| !character.is_ascii_alphanumeric() && character != '_');
-    let name = words.find(|word| NAMES.iter().any(|name| word.starts_with(name)));
+    let name = words.find_map(|word| Some((word, STARTS.iter().find(|start| word.starts_with(**start))?)));
     let (unknown, near) = match name {
-        Some(name) => {
+        Some((name, start)) => {
             let names = ERRORS.iter().flat_map(|error| error.names.iter().copied());
-            (format!("error `{name}`"), nearest(name, names).map(|near| format!("did you mean `{near}`?")))
+            let near = nearest(&name[start.len()..], names.filter_map(|name| name.strip_prefix(start)));
+            (format!("error `{name}`"), near.map(|near| format!("did you mean `{start}{near}`?")))
         }
+        None if number.is_some() => (format!("error {}", number.unwrap_or_default()), None),
         None if log::is_output(what) => {
             let near = log::nearest(what)
                 .map(|near| format!("the nearest known message is `{}`", near.replace("{}", "…")));
@@ -57,9 +61,22 @@ pub(super) fn explained(what: &str, paint: Paint) -> Option<Result<String, Unkno
     Some(Err(Unknown { message: format!("unknown {unknown}"), help }))
 }
 
-/// The beginnings of the names of errors.
-const NAMES: &[&str] =
-    &["CUDA_ERROR_", "cudaError", "NVPTXCOMPILE_ERROR_", "NVJITLINK_ERROR_", "NVRTC_ERROR_"];
+/// Whether the text is only a number.
+pub(super) fn is_number(what: &str) -> bool {
+    what.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The beginnings of the names of errors, the longest first. They count in no comparison: otherwise the name of an error
+/// that is not in the table is near to that of another one.
+const STARTS: &[&str] = &[
+    "CUDA_ERROR_INVALID_",
+    "CUDA_ERROR_",
+    "cudaErrorInvalid",
+    "cudaError",
+    "NVPTXCOMPILE_ERROR_",
+    "NVJITLINK_ERROR_",
+    "NVRTC_ERROR_",
+];
 
 /// The lines of the list of all names.
 pub(super) fn index() -> String {

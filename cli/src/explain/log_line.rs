@@ -72,6 +72,14 @@ pub(super) fn describe(lines: &[&str], message: &Message<'_>, paint: Paint) -> S
         (Kind::UnknownArchitecture, [target, ..]) => {
             (format!("This ptxas does not compile for `{target}`. {}", compilers(target)), &[DRIVERS])
         }
+        (Kind::UnknownProcessor, [target]) => (
+            format!(
+                "The LLVM of the compiler does not know `{target}`, and compiles for its default target instead. Use a \
+                 compiler with a later LLVM, or an earlier target: PTX of a plain target, such as `sm_90`, runs on later \
+                 devices too."
+            ),
+            &[REQUIRE],
+        ),
         (Kind::Unresolved, [kind, name]) => (
             format!(
                 "The module declares the {kind} `{name}` with `.extern` and does not define it. A driver loads one module \
