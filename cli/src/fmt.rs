@@ -31,7 +31,7 @@ pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
     }
     let (read, changed) = files::each(inputs, |source, out| {
         if source.language == Language::Ptx {
-            no_ptx::refuse(&source)?;
+            no_ptx::refuse(&source, no_ptx::NOTHING)?;
         }
         match (fmt.check, fmt.write) {
             (true, _) => show(&source, fmt, out),

@@ -119,7 +119,7 @@ fn file(source: &Source, list: &List, out: &mut Out<'_>) -> io::Result<Summary> 
     let mut lister = Lister { source, positions, format: list.format, out, summary: Summary::default() };
     match source.language {
         Language::Ptx => {
-            no_ptx::refuse(source)?;
+            no_ptx::refuse(source, no_ptx::NOTHING)?;
             lister.ptx()?;
         }
         Language::Host(language) => lister.inline_assembly(language, &list.sources.include)?,

@@ -33,7 +33,8 @@ pub(crate) fn no_ptx(source: &Source) -> io::Error {
 }
 
 /// Returns an error for a text that is not blank and has no PTX. Reads the text up to its first statement of PTX.
-pub(crate) fn refuse(source: &Source) -> io::Result<()> {
+/// `nothing` is the message for one with parse errors only.
+pub(crate) fn refuse(source: &Source, nothing: &str) -> io::Result<()> {
     let (mut module, mut has_error) = (reader(&source.text), false);
     while let Some(statement) = module.next_statement() {
         if is_only_in_ptx(&statement.kind) {
@@ -42,7 +43,7 @@ pub(crate) fn refuse(source: &Source) -> io::Result<()> {
         has_error |= matches!(statement.kind, StatementKind::Error(_));
     }
     match has_error {
-        true => Err(io::Error::new(io::ErrorKind::InvalidData, NOTHING)),
+        true => Err(io::Error::new(io::ErrorKind::InvalidData, nothing)),
         false if source.body().trim().is_empty() => Ok(()),
         false => Err(no_ptx(source)),
     }

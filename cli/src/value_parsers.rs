@@ -48,10 +48,7 @@ pub(crate) fn isa() -> impl TypedValueParser<Value = IsaVersion> {
         parse: |text| text.parse().ok(),
         help: |text| match format!("{text}.0").parse::<IsaVersion>() {
             Ok(version) => Some(did_you_mean(version)),
-            Err(_) => Some(format!(
-                "a version is written `8.6`, and the last one is `{}`",
-                IsaVersion::ALL[IsaVersion::ALL.len() - 1]
-            )),
+            Err(_) => Some(format!("a version is written `8.6`, and {}", newest_isa())),
         },
     }
 }
@@ -70,10 +67,15 @@ pub(crate) fn isa_or_lowest() -> impl TypedValueParser<Value = Isa> {
         parse,
         help: |text| match format!("{text}.0").parse::<IsaVersion>() {
             Ok(version) => Some(did_you_mean(version)),
-            Err(_) => Some(format!("a version is written `8.6`, or `{LOWEST}`")),
+            Err(_) => Some(format!("a version is written `8.6`, or `{LOWEST}`, and {}", newest_isa())),
         },
     }
     .map(|WantedIsa(isa)| isa)
+}
+
+fn newest_isa() -> String {
+    let newest = IsaVersion::ALL.last().map_or_else(String::new, |newest| format!("`{newest}`"));
+    format!("the newest known is {newest}")
 }
 
 const LOWEST: &str = "lowest";

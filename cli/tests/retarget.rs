@@ -78,6 +78,7 @@ fn a_wrong_command_line_is_an_error() {
     for args in [
         &["retarget", "hand.ptx"][..],
         &["retarget", "--isa", "low", "hand.ptx"],
+        &["retarget", "--isa", "9.9", "hand.ptx"],
         &["retarget", "--isa", "lowest", "--write", "-"],
         &["retarget", "--isa", "lowest", "-o", "x", "hand.ptx", "nvcc.ptx"],
         &["retarget", "--isa", "lowest", "-o", "x", "--write", "hand.ptx"],
@@ -86,4 +87,9 @@ fn a_wrong_command_line_is_an_error() {
         assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{args:?}");
         assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
     }
+    // Manual, "Release Notes": PTX ISA 9.5 is the last version of the table.
+    let later = run(&["retarget", "--isa", "9.9", "hand.ptx"]);
+    assert!(later.stderr.contains("or `lowest`, and the newest known is `9.5`"), "{}", later.stderr);
+    let binary = run_with(b"\0\0\0\0", &["retarget", "--isa", "lowest"]);
+    assert_eq!((binary.status, binary.stderr.as_str()), (2, "error: <stdin>: nothing in this text is PTX\n"));
 }
