@@ -4,7 +4,9 @@
 use std::io::{self, Write};
 
 use ptx_async_isa::{IsaVersion, Target};
-use ptx_async_requirements::drivers::{Toolkit, is_older_than_table, oldest_driver_for, oldest_toolkit_for};
+use ptx_async_requirements::drivers::{
+    TOOLKITS, Toolkit, is_older_than_table, oldest_driver_for, oldest_toolkit_for,
+};
 use ptx_async_requirements::module::{Body, Module, Need};
 use ptx_async_requirements::{Obstacle, Support};
 use serde::Serialize;
@@ -70,7 +72,8 @@ struct Statement<'l> {
 #[derive(Serialize)]
 struct Answer {
     name: String,
-    loads: bool,
+    /// Not known for a target that is older than those whose requirements are known.
+    loads: Option<bool>,
     reasons: Vec<Reason>,
     #[serde(skip)]
     obstacles: Vec<Obstacle>,
@@ -91,8 +94,17 @@ pub(crate) fn run(require: &Require, color: Color) -> io::Result<Exit> {
         return drivers::print(require.format);
     }
     let toolkit = require.toolkit.map(|release| {
-        let unknown =
-            || format!("there is no toolkit of {release}; the oldest one known is that of CUDA 11.0");
+        let unknown = || {
+            let is_later = TOOLKITS.last().is_some_and(|last| last.release < release);
+            let (which, known) = match is_later {
+                true => ("newest", TOOLKITS.last()),
+                false => ("oldest", TOOLKITS.first()),
+            };
+            let known = known.map_or_else(String::new, |known| {
+                format!("; the {which} one known is that of {}", known.release)
+            });
+            format!("there is no toolkit of {release}{known}")
+        };
         Toolkit::of(release).ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, unknown()))
     });
     let toolkit = toolkit.transpose()?;
@@ -142,6 +154,7 @@ impl Asked<'_, '_> {
             Format::Json => json_line(out, &line)?,
             Format::Human => {
                 human(&line, module, self.require, out)?;
+                taken(&line, out)?;
                 for obstacle in line.loads.iter().flat_map(|answer| &answer.obstacles) {
                     let drawn = drawn(&mut self.places, obstacle, &[], self.color);
                     out.write_all(drawn.as_bytes())?;
@@ -178,7 +191,7 @@ impl Asked<'_, '_> {
         for error in &errors {
             out.say(format!("error: {place}: {error}"))?;
         }
-        let is_clean = errors.is_empty() && line.loads.iter().all(|answer| answer.loads);
+        let is_clean = errors.is_empty() && line.loads.iter().all(|answer| answer.loads == Some(true));
         Ok(if is_clean { Exit::Clean } else { Exit::Found })
     }
 
@@ -268,7 +281,13 @@ impl Asked<'_, '_> {
         };
         let answer = |(name, obstacles): (String, Vec<Obstacle>)| Answer {
             name,
-            loads: obstacles.is_empty(),
+            loads: if !obstacles.is_empty() {
+                Some(false)
+            } else if module.is_of_older_target() {
+                None
+            } else {
+                Some(true)
+            },
             reasons: obstacles.iter().map(|obstacle| reason(&mut self.places, obstacle)).collect(),
             obstacles,
         };
@@ -306,9 +325,11 @@ fn human(line: &Line<'_>, module: &Module<'_>, require: &Require, out: &mut Out<
     }
     let support = module.support();
     let Some(isa) = &line.isa else {
-        let none =
-            if support.is_empty() { "no target has all of them" } else { "no `.version` and no `.target`" };
-        return writeln!(out, "{}: {instructions}: {none}", line.file);
+        let none = match support.is_empty() {
+            true => ": no target has all of them",
+            false => ": requires no particular `.version` or `.target`",
+        };
+        return writeln!(out, "{}: {instructions}{none}", line.file);
     };
     let on = module.own_target().filter(|target| support.on(*target).is_some());
     let version = match (line.version, module.raised_version(), module.lowered_version()) {
@@ -337,9 +358,16 @@ fn human(line: &Line<'_>, module: &Module<'_>, require: &Require, out: &mut Out<
         writeln!(out, "  {kind} `{name}` in line {line}: `.version {isa}`; {targets}")?;
         forced(kernel.forced_by.as_ref(), isa, out)?;
     }
-    for answer in &line.loads {
-        let says = if answer.loads { "takes it" } else { "does not take it" };
-        writeln!(out, "  {} {says}", answer.name)?;
+    Ok(())
+}
+
+fn taken(line: &Line<'_>, out: &mut Out<'_>) -> io::Result<()> {
+    for Answer { name, loads, .. } in &line.loads {
+        match loads {
+            Some(true) => writeln!(out, "  {name} takes it")?,
+            Some(false) => writeln!(out, "  {name} does not take it")?,
+            None => writeln!(out, "  it is not known whether {name} takes it")?,
+        }
     }
     Ok(())
 }

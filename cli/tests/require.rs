@@ -117,7 +117,7 @@ fn a_module_without_the_instructions_needs_its_target() {
             "`.version 6.3` on sm_75 (the module has 7.0; 6.3 is enough: `ptx-async retarget --isa lowest`)",
         ),
         (".version 3.0\n.target sm_30\nret;", "1 instruction; not known for `sm_30`, but from sm_50 on"),
-        ("ret;", "<stdin>: 1 instruction: no `.version` and no `.target`"),
+        ("ret;", "<stdin>: 1 instruction: requires no particular `.version` or `.target`"),
     ] {
         let outcome = run_with(text.as_bytes(), &["require"]);
         assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""));
@@ -152,6 +152,37 @@ fn each_kernel_has_its_statement_and_the_module_its_drivers() {
     assert_eq!(object["toolkit"], "CUDA 12.9");
     assert_eq!(object["lowest_toolkit"], "CUDA 12.0");
     assert_eq!(object["kernels"][0]["targets"][0], "sm_80");
+}
+
+/// The requirements of statements are known from `sm_50` on.
+#[test]
+fn an_older_target_has_no_answer() {
+    let text = b".version 6.0\n.target sm_37\n.entry k() { ret; }";
+    let outcome = run_with(text, &["require", "--driver", "590"]);
+    assert_eq!(outcome.status, 1);
+    assert!(
+        outcome.stdout.ends_with("\n  it is not known whether driver R590 takes it\n"),
+        "{}",
+        outcome.stdout
+    );
+    let object = &objects(&run_with(text, &["require", "--driver", "590", "--format", "json"]))[0];
+    assert!(object["loads"][0]["loads"].is_null());
+    // PTX ISA 9.5 is that of CUDA 13.5, R620.
+    let later = b".version 9.5\n.target sm_37\n.entry k() { ret; }";
+    let object = &objects(&run_with(later, &["require", "--driver", "590", "--format", "json"]))[0];
+    assert_eq!(object["loads"][0]["loads"], false);
+}
+
+#[test]
+fn a_toolkit_outside_of_the_table_is_named_with_the_next_one() {
+    for (release, known) in [
+        ("14.0", "the newest one known is that of CUDA 13.5"),
+        ("10.2", "the oldest one known is that of CUDA 11.0"),
+    ] {
+        let outcome = run_with(b"ret;", &["require", "--toolkit", release]);
+        assert_eq!(outcome.status, 2);
+        assert!(outcome.stderr.contains(known), "{}", outcome.stderr);
+    }
 }
 
 /// Manual: `sm_50` exists from PTX ISA 4.0 on; CUDA 11.0, the first row of the table, has 7.0.

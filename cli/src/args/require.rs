@@ -34,9 +34,10 @@ version and target are as written. isa is the lowest version, and forced_by the 
 object with the keys line, statement and what, its words. targets have each statement in some version. illegal is \
 the number of statements that no version accepts, which are left out. driver and toolkit are the oldest ones that take \
 the module as written, if any does; lowest_driver and lowest_toolkit those with isa. All four are null for a version \
-before 7.0, which every driver and toolkit of `--drivers` takes. kernels has an object for each kernel and \
+before 7.0, which every driver and toolkit of the table takes. kernels has an object for each kernel and \
 function, with the keys name, line, is_kernel, isa, forced_by and targets. loads has one for each of `--driver` and \
-`--toolkit`, with the keys name, loads and reasons: objects with the keys line, message and help.")]
+`--toolkit`, with the keys name, loads, which is null if that is not known, and reasons: objects with the keys line, \
+message and help.")]
 pub(crate) struct Require {
     /// Raise the `.version` of each module in place to the lowest version that supports the module; never lower it
     #[arg(long)]
