@@ -113,7 +113,7 @@ pub(crate) fn run(require: &Require, color: Color) -> io::Result<Exit> {
     if require.write {
         refuse_stdin(&inputs)?;
     } else {
-        (listed, inputs) = images::list::expand(inputs, Some(require.format))?;
+        (listed, inputs) = images::list::expand(inputs, Some(require))?;
         if inputs.is_empty() {
             return Ok(listed);
         }

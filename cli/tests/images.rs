@@ -21,6 +21,20 @@ fn images_are_listed_and_their_ptx_is_read() {
 }
 
 #[test]
+fn a_driver_is_not_asked_about_machine_code() {
+    let cubin = run(&["require", "--driver", "590", "--toolkit", "12.9", "sm_90a.cubin"]);
+    assert_eq!(cubin.status, 1);
+    assert_eq!(
+        cubin.stderr,
+        "note: sm_90a.cubin: `--driver` is about PTX, and not considered for 1 image of machine code\n\
+         note: sm_90a.cubin: `--toolkit` is about PTX, and not considered for 1 image of machine code\n"
+    );
+    let library = run(&["require", "--driver", "590", "library.so"]);
+    assert_eq!(library.status, 0);
+    assert!(library.stderr.contains("not considered for 3 images of machine code"), "{}", library.stderr);
+}
+
+#[test]
 fn images_are_data_too() {
     let found =
         objects(&run(&["require", "--format", "json", "library.so", "sm_90a.cubin", "sm_90a-cuda-12.cubin"]));

@@ -37,7 +37,12 @@ the module as written, if any does; lowest_driver and lowest_toolkit those with 
 before 7.0, which every driver and toolkit of the table takes. kernels has an object for each kernel and \
 function, with the keys name, line, is_kernel, isa, forced_by and targets. loads has one for each of `--driver` and \
 `--toolkit`, with the keys name, loads, which is null if that is not known, and reasons: objects with the keys line, \
-message and help.")]
+message and help.
+
+For a cubin, a fat binary or a library, each image comes first in a line of its own, with the keys file, image, kind, \
+target, version, size, compressed and devices. image is its position, from 1; kind is `ptx`, `machine-code` or `other`; \
+version is that of PTX; size is in bytes, and compressed the size in the file, if it differs; devices are those that run \
+it. `--driver` and `--toolkit` are about PTX: with machine code alone, a note says so, and the exit status is 1.")]
 pub(crate) struct Require {
     /// Raise the `.version` of each module in place to the lowest version that supports the module; never lower it
     #[arg(long)]

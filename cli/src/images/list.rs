@@ -8,7 +8,7 @@ use ptx_async_requirements::module::Module;
 use serde::Serialize;
 
 use super::image::{Image, Kind};
-use crate::args::Format;
+use crate::args::{Format, Require};
 use crate::inputs::Input;
 use crate::language::Language;
 use crate::outcome::{self, Exit, count, json_line};
@@ -34,13 +34,14 @@ struct Line<'i> {
     devices: Option<String>,
 }
 
-/// Replaces each file of device code by the PTX in it. Lists the images of these files, if in a format.
+/// Replaces each file of device code by the PTX in it. Lists the images of these files for `require`.
 ///
 /// # Errors
 ///
-/// If standard output cannot be written. A file that cannot be read is reported on standard error; the exit is then
+/// If standard output cannot be written. A file with machine code only has no answer about a driver or a toolkit; the
+/// exit is then [`Exit::Found`]. A file that cannot be read is reported on standard error; the exit is then
 /// [`Exit::Failed`].
-pub(crate) fn expand(inputs: Vec<Input>, list: Option<Format>) -> io::Result<(Exit, Vec<Input>)> {
+pub(crate) fn expand(inputs: Vec<Input>, list: Option<&Require>) -> io::Result<(Exit, Vec<Input>)> {
     let (mut exit, mut expanded) = (Exit::Clean, Vec::new());
     for input in inputs {
         let path = match &input {
@@ -67,8 +68,19 @@ pub(crate) fn expand(inputs: Vec<Input>, list: Option<Format>) -> io::Result<(Ex
             source.name = format!("{name} (image {})", index + 1);
             sources.push(Input::Text(source));
         }
-        if let Some(format) = list {
-            print(&name, &images, format)?;
+        if let Some(require) = list {
+            print(&name, &images, require.format)?;
+            let codes = images.iter().filter(|image| image.kind == Kind::MachineCode).count();
+            let asked = [("--driver", require.driver.is_some()), ("--toolkit", require.toolkit.is_some())];
+            for (option, _) in asked.into_iter().filter(|(_, is_asked)| *is_asked && codes > 0) {
+                outcome::say(&format!(
+                    "note: {name}: `{option}` is about PTX, and not considered for {} of machine code",
+                    count(codes, "image")
+                ));
+                if sources.is_empty() {
+                    exit = exit.max(Exit::Found);
+                }
+            }
         } else if sources.is_empty() {
             exit = Exit::Failed;
             outcome::say(&format!(
