@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use ptx_async_isa::check::reader;
+use ptx_async_isa::target::{Requirement, Targets};
 use ptx_async_isa::text::{
     Declaration, Declarations, DeclaredSpace, Directive, Function, Statement, StatementKind,
 };
@@ -17,7 +18,7 @@ use crate::words::Words;
 /// The maximum size of the parameters of a kernel for every version and target, in bytes.
 const MAX_PARAMETERS: u64 = 4352;
 /// The requirement of larger parameters. Measured with ptxas 13.5.
-const LARGE_PARAMETERS: &str = "8.1 sm_70";
+const LARGE_PARAMETERS: Requirement = Requirement::new(IsaVersion { major: 8, minor: 1 }, Targets::From(70));
 
 /// The maximum size of the static shared memory of a kernel for every target, in bytes.
 const MIN_STATIC_SHARED: u64 = 0xc000;
@@ -194,12 +195,7 @@ impl<'a> Reader<'a> {
                     self.shared_memory(declarations.clone(), &statement.span);
                     self.directive(statement.span, statement_text);
                 }
-                StatementKind::Directive(name) => {
-                    if *name == "address_size" && Words::of_directive(statement_text).words.contains(&"32") {
-                        self.current().narrow = Some(statement.span.clone());
-                    }
-                    self.directive(statement.span, statement_text);
-                }
+                StatementKind::Directive(_) => self.directive(statement.span, statement_text),
                 StatementKind::BlockStart => self.depth += 1,
                 StatementKind::BlockEnd => {
                     self.depth = self.depth.saturating_sub(1);
@@ -239,17 +235,21 @@ impl<'a> Reader<'a> {
     }
 
     fn directive(&mut self, span: Range<usize>, text: &'a str) {
-        self.rows(Rows::of_directives(), &Words::of_directive(text), span);
+        let words = Words::of_directive(text);
+        if words.words == [".address_size", "32"] {
+            self.current().narrow = Some(span.clone());
+        }
+        self.rows(Rows::of_directives(), &words, span);
     }
 
     fn rows(&mut self, rows: &Rows, words: &Words<'a>, span: Range<usize>) {
-        let matching = rows.matching(words);
-        if matching.is_empty() {
+        let mut rows = rows.matching(words).peekable();
+        if rows.peek().is_none() {
             return;
         }
         let mut support = Support::of_targets();
         let mut reasons: Vec<&str> = Vec::new();
-        for row in matching.iter().filter_map(|&number| rows.row(number)) {
+        for row in rows {
             support.and(&row.support);
             reasons.extend(row.reason(words));
         }
@@ -274,7 +274,7 @@ impl<'a> Reader<'a> {
     fn function(&mut self, function: &Function<'a>, statement: &Statement<'a>) {
         let size = function.parameters().fold(0, |size, parameter| after(size, &parameter));
         if function.is_entry() && size > MAX_PARAMETERS {
-            let support = crate::rows::support(LARGE_PARAMETERS).unwrap_or_else(Support::of_targets);
+            let support = Support::of(&[LARGE_PARAMETERS]);
             self.need(statement.span.clone(), &format!("parameters of {size} bytes"), support);
         }
         self.shared = 0;

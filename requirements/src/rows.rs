@@ -54,15 +54,9 @@ impl Rows {
         Rows(lines(text).filter_map(row).collect())
     }
 
-    /// The rows that match a statement, by number.
-    pub(crate) fn matching(&self, words: &Words<'_>) -> Vec<usize> {
-        let rows = self.0.iter().enumerate();
-        rows.filter(|(_, row)| row.matches(words)).map(|(number, _)| number).collect()
-    }
-
-    /// The row with this number.
-    pub(crate) fn row(&self, number: usize) -> Option<&Row> {
-        self.0.get(number)
+    /// The rows that match a statement.
+    pub(crate) fn matching(&self, words: &Words<'_>) -> impl Iterator<Item = &Row> {
+        self.0.iter().filter(|row| row.matches(words))
     }
 }
 
@@ -133,7 +127,7 @@ fn word(text: &'static str) -> Option<Word> {
 }
 
 /// Reads `8.6 sm_100a or 8.8 sm_100f`, `6.0`, `below sm_90`, or `sm_70 until 6.3`.
-pub(crate) fn support(text: &str) -> Option<Support> {
+fn support(text: &str) -> Option<Support> {
     if let Some((targets, last)) = text.split_once(" until ") {
         let (targets, last) = (targets_of(targets)?, last.parse().ok()?);
         return Some(Support::until(last, |target| targets.contains(target)));

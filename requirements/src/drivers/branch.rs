@@ -67,9 +67,14 @@ impl Branch {
         self.release.newest_isa()
     }
 
+    /// Whether its drivers compile this `.version`.
+    fn compiles(&self, isa: IsaVersion) -> bool {
+        self.newest_isa().is_some_and(|newest| isa <= newest)
+    }
+
     /// Whether its drivers know the target. They compile PTX of older targets than those of the toolkit.
     pub fn knows(&self, target: Target) -> bool {
-        target.since().is_some_and(|since| self.newest_isa().is_some_and(|newest| since <= newest))
+        target.since().is_some_and(|since| self.compiles(since))
     }
 
     /// The oldest drivers of the branch, for messages: `570.26 (Linux) or 570.65 (Windows)`.
@@ -86,7 +91,7 @@ impl Branch {
 
 /// The oldest branch whose drivers compile this `.version`. `None` if the table has none.
 pub fn oldest_driver_with(isa: IsaVersion) -> Option<&'static Branch> {
-    DRIVERS.iter().find(|branch| branch.newest_isa().is_some_and(|newest| isa <= newest))
+    DRIVERS.iter().find(|branch| branch.compiles(isa))
 }
 
 /// Whether the `.version` is older than the first row of the table: each driver and toolkit of the table takes it.
@@ -96,8 +101,7 @@ pub fn is_older_than_table(isa: IsaVersion) -> bool {
 
 /// The oldest branch whose drivers compile this `.version` and know this target. `None` if the table has none.
 pub fn oldest_driver_for(isa: IsaVersion, target: Target) -> Option<&'static Branch> {
-    let takes = |branch: &&Branch| branch.newest_isa().is_some_and(|newest| isa <= newest);
-    DRIVERS.iter().filter(takes).find(|branch| branch.knows(target))
+    DRIVERS.iter().find(|branch| branch.compiles(isa) && branch.knows(target))
 }
 
 impl fmt::Display for Branch {
