@@ -6,8 +6,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
-use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, bail};
@@ -15,6 +13,7 @@ use ptx_async_isa::{IsaVersion, Target};
 use ptx_async_requirements::module::Module;
 use ptx_async_requirements::{Support, Versions};
 
+use crate::parallel;
 use crate::ptxas::Ptxas;
 use crate::tools::{self, RELEASES, Release};
 use neighbour::neighbour;
@@ -22,7 +21,6 @@ use neighbour::neighbour;
 mod modules;
 mod neighbour;
 
-const THREADS: usize = 2;
 /// The number of differences that are printed of each kind.
 const EXAMPLES: usize = 3;
 
@@ -179,26 +177,10 @@ struct Asked<'r> {
 impl Asked<'_> {
     /// Returns the number of questions, and the differences, each with its kind.
     fn ask(&self) -> Result<(usize, Vec<(String, String)>)> {
-        let questions = self.questions();
-        let number = questions.values().map(Vec::len).sum();
-        let open = Mutex::new(questions.into_iter());
-        let work = || -> Result<Vec<(String, String)>> {
-            let mut differences = Vec::new();
-            loop {
-                let next = open.lock().unwrap_or_else(PoisonError::into_inner).next();
-                let Some((place, lines)) = next else { return Ok(differences) };
-                differences.extend(self.differences(place, &lines)?);
-            }
-        };
-        let parts = thread::scope(|scope| {
-            let threads: Vec<_> = (0..THREADS).map(|_| scope.spawn(work)).collect();
-            let joined = threads.into_iter().map(|thread| match thread.join() {
-                Ok(result) => result,
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
-            joined.collect::<Result<Vec<_>>>()
-        })?;
-        Ok((number, parts.concat()))
+        let questions: Vec<(Place, Vec<usize>)> = self.questions().into_iter().collect();
+        let number = questions.iter().map(|(_, lines)| lines.len()).sum();
+        let parts = parallel::map(&questions, |(place, lines)| self.differences(*place, lines));
+        Ok((number, parts.into_iter().collect::<Result<Vec<_>>>()?.concat()))
     }
 
     /// The lines to ask at each place.
