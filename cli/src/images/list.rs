@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
-use ptx_async_requirements::module::Module;
+use ptx_async_isa::text::{StatementKind, Statements};
 use serde::Serialize;
 
 use super::image::{Image, Kind};
@@ -100,20 +100,33 @@ fn is_binary(path: &Path) -> bool {
     !source::is_stdin(path) && read(path).is_ok() && super::is_binary(&first)
 }
 
+/// The arguments of the first `.version` and `.target`.
+fn directives(text: &str) -> (Option<&str>, Option<&str>) {
+    let (mut version, mut target) = (None, None);
+    for statement in Statements::new(text) {
+        match statement.kind {
+            StatementKind::Version(directive) => version = version.or(Some(directive.text)),
+            StatementKind::Target(directive) => target = target.or(Some(directive.text)),
+            _ => {}
+        }
+        if version.is_some() && target.is_some() {
+            break;
+        }
+    }
+    (version, target)
+}
+
 fn print(name: &str, images: &[Image], format: Format) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if format == Format::Human {
         writeln!(out, "{name}: {}", count(images.len(), "image"))?;
     }
     for (index, image) in images.iter().enumerate() {
-        let modules = match &image.kind {
-            Kind::Ptx(text) => Module::all(text),
-            _ => Vec::new(),
+        let (version, own) = match &image.kind {
+            Kind::Ptx(text) => directives(text),
+            _ => (None, None),
         };
-        let module = modules.first();
-        let version = module.and_then(|module| module.version.as_ref()).map(|version| version.text);
         // Fat binaries of CUDA 12 have no flag of `sm_90a`, but the text has it.
-        let own = module.and_then(|module| module.target.as_ref()).map(|target| target.text);
         let architecture = image.architecture();
         let target = own.unwrap_or(&architecture);
         let known = own.and_then(|own| own.parse().ok()).or(image.target());
