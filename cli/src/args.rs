@@ -4,7 +4,6 @@ mod allow;
 mod build;
 mod deny;
 mod format;
-pub(crate) mod launch;
 mod module;
 mod paths;
 pub(crate) mod record;
@@ -15,11 +14,11 @@ pub(crate) mod sim;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use ptx_async_check::Language;
 use ptx_async_isa::Target;
 
 use crate::color::Color;
 use crate::inputs::Wanted;
-use crate::language::Language;
 use crate::value_parsers;
 pub(crate) use allow::Allow;
 pub(crate) use build::Build;

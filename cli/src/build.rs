@@ -1,22 +1,17 @@
 //! `ptx-async build`: a kernel crate becomes checked PTX.
 
-use std::cell::RefCell;
 use std::io::{self, Write as _};
 use std::path::Path;
 
 use anyhow::Context as _;
 use ptx_async_build::{Error, Finding, KernelBuilder, Severity};
+use ptx_async_check::{Language, Places, Source, count, is_allowed_in_source, launches};
 use ptx_async_requirements::retarget::Isa;
 
 use crate::args::Build;
-use crate::check::allowed::is_allowed_in_source;
 use crate::check::drawn;
 use crate::color::Color;
-use crate::language::Language;
-use crate::launches;
 use crate::outcome::{self, Exit};
-use crate::places::Places;
-use crate::source::Source;
 
 pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
     let color = color.on_stderr();
@@ -28,8 +23,8 @@ pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
             }
             let is_warning = |finding: &&Finding| finding.severity == Severity::Warning;
             let warnings = findings.iter().filter(is_warning).count();
-            let errors = outcome::count(findings.len() - warnings, "error");
-            outcome::say(&format!("{package}: {errors}, {}", outcome::count(warnings, "warning")));
+            let errors = count(findings.len() - warnings, "error");
+            outcome::say(&format!("{package}: {errors}, {}", count(warnings, "warning")));
             return Ok(Exit::Found);
         }
         Err(Error::Compile { package, messages }) => {
@@ -60,9 +55,8 @@ pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
 /// Runs the launches that comments in the sources ask for, and says what they find. Returns whether that is no error.
 fn run_launches(build: &Build, ptx: &Path, color: bool) -> anyhow::Result<bool> {
     let source = Source::read(ptx, Language::Ptx).with_context(|| ptx.display().to_string())?;
-    let places = RefCell::new(Places::new(&source));
-    let runs = launches::run(&places, false);
-    let mut places = places.into_inner();
+    let mut places = Places::new(&source);
+    let runs = launches::run(&mut places, false);
     let (mut errors, mut warnings) = (0, 0);
     for found in &runs.found {
         let diagnostic = &found.diagnostic;
@@ -82,7 +76,7 @@ fn run_launches(build: &Build, ptx: &Path, color: bool) -> anyhow::Result<bool> 
     }
     if runs.launches > 0 || errors > 0 {
         let plural = if runs.launches == 1 { "" } else { "es" };
-        let (errors, warnings) = (outcome::count(errors, "error"), outcome::count(warnings, "warning"));
+        let (errors, warnings) = (count(errors, "error"), count(warnings, "warning"));
         outcome::say(&format!("{} launch{plural}: {errors}, {warnings}", runs.launches));
     }
     Ok(errors == 0 && (warnings == 0 || !build.deny.warnings))

@@ -1,9 +1,9 @@
 //! `ptx-async check`: every finding, as rustc would draw it, as JSON, as SARIF, or as an annotation of GitHub.
 
-use std::cell::RefCell;
 use std::io::{self, Write as _};
 use std::ops::AddAssign;
 
+use ptx_async_check::{Finding, Human, Options, Places, Report, Tally};
 use ptx_async_isa::check::Diagnostic;
 
 use crate::args::{Check, CheckFormat};
@@ -11,59 +11,41 @@ use crate::color::Color;
 use crate::files::{self, Out};
 use crate::images;
 use crate::inputs;
-use crate::language::Language;
-use crate::outcome::Exit;
-use crate::places::Places;
+use crate::outcome::{self, Exit, json_line};
 use groups::Groups;
-use human::Human;
-use tally::Tally;
 
-mod across;
-pub(crate) mod allowed;
 mod github;
 mod groups;
-mod human;
-mod inline_assembly;
-mod json;
-mod ptx;
-mod report;
 mod sarif;
-mod tally;
 
 pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let inputs = inputs::at(&check.sources.paths, check.sources.wanted())?;
     let (listed, inputs) = images::list::expand(inputs, None)?;
     let color = color.on_stdout();
+    let options = check.options();
     let (read, checked) = files::each(inputs, |source, out| {
-        let places = RefCell::new(Places::new(&source));
-        let mut groups = Groups::new(Human::new(color), check.all);
-        let mut sarif = sarif::Found::default();
-        let mut report = |out: &mut Out<'_>, diagnostic: &Diagnostic, notes: &[String]| match check.format {
-            CheckFormat::Human => groups.report(&mut places.borrow_mut(), diagnostic, notes, out),
-            CheckFormat::Json => json::write(&mut places.borrow_mut(), diagnostic, notes, out),
-            CheckFormat::Github => github::write(&mut places.borrow_mut(), diagnostic, notes, out),
-            CheckFormat::Sarif => {
-                sarif.findings.push(sarif::Finding::new(&mut places.borrow_mut(), diagnostic, notes));
-                Ok(())
-            }
-        };
-        let (tally, unresolved) = match source.language {
-            Language::Ptx => (ptx::check(&places, check, out, &mut report)?, Vec::new()),
-            Language::Host(language) => inline_assembly::check(&places, language, check, out, &mut report)?,
-        };
-        let mut places = places.into_inner();
+        let mut places = Places::new(&source);
+        let groups = Groups::new(Human::new(color), check.all);
+        let mut printer = Printer { format: check.format, groups, sarif: sarif::Found::default(), out };
+        let checked = ptx_async_check::check(&mut places, &options, &mut printer)?;
+        let Printer { mut groups, mut sarif, out, .. } = printer;
         groups.finish(&mut places, out)?;
-        for statement in &unresolved {
-            if check.verbose {
-                let at = places.at(statement.span.start);
-                let place = format!("{}:{}:{}", source.name, at.line, at.column);
-                out.say(format!("note: {place}: not resolved: {}", statement.reason))?;
-            }
-            if check.format == CheckFormat::Sarif {
-                sarif.notifications.push(sarif::Notification::new(&mut places, statement));
-            }
+        let mut place = |at: usize| {
+            let at = places.at(at);
+            format!("{}:{}:{}", source.name, at.line, at.column)
+        };
+        for partial in checked.partial.iter().filter(|_| check.verbose) {
+            let reason = partial.limit.reason();
+            out.say(format!("note: {}: analysed in part: {reason}", place(partial.start)))?;
         }
-        Ok(Checked { tally, sarif })
+        for statement in checked.unresolved.iter().filter(|_| check.verbose) {
+            out.say(format!("note: {}: not resolved: {}", place(statement.span.start), statement.reason))?;
+        }
+        if check.format == CheckFormat::Sarif {
+            let notifications = checked.unresolved.iter();
+            sarif.notifications.extend(notifications.map(|of| sarif::Notification::new(&mut places, of)));
+        }
+        Ok(Checked { tally: checked.tally, sarif })
     })?;
     let Checked { tally, sarif } = checked;
     if check.format == CheckFormat::Sarif {
@@ -73,10 +55,58 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     }
     let is_read_by_people = matches!(check.format, CheckFormat::Human | CheckFormat::Github) || check.verbose;
     if is_read_by_people && tally.files > 0 {
-        tally.say();
+        outcome::say(&tally.text());
     }
     let fails = tally.errors > 0 || (check.deny.warnings && tally.warnings > 0);
     Ok(listed.max(read).max(if fails { Exit::Found } else { Exit::Clean }))
+}
+
+impl Check {
+    fn options(&self) -> Options {
+        Options {
+            context: self.module.context(),
+            strict: self.strict,
+            hints: self.hints,
+            runs: !self.no_run,
+            allow: self.allow.rules.clone(),
+            include: self.sources.include.clone(),
+        }
+    }
+}
+
+/// Prints the findings of a file in the format of the command line.
+struct Printer<'o, 'p> {
+    format: CheckFormat,
+    groups: Groups,
+    sarif: sarif::Found,
+    out: &'o mut Out<'p>,
+}
+
+impl Report for Printer<'_, '_> {
+    fn finding(
+        &mut self,
+        places: &mut Places<'_>,
+        diagnostic: &Diagnostic,
+        notes: &[String],
+    ) -> io::Result<()> {
+        match self.format {
+            CheckFormat::Human => self.groups.report(places, diagnostic, notes, self.out),
+            CheckFormat::Json => json_line(self.out, &Finding::new(places, diagnostic, notes)),
+            CheckFormat::Github => github::write(places, diagnostic, notes, self.out),
+            CheckFormat::Sarif => {
+                self.sarif.findings.push(sarif::Finding::new(places, diagnostic, notes));
+                Ok(())
+            }
+        }
+    }
+
+    fn remark(&mut self, remark: String) -> io::Result<()> {
+        self.out.say(remark)
+    }
+
+    fn advance(&mut self, bytes: usize) {
+        self.out.progress.advance(bytes);
+    }
 }
 
 /// The results for one file, or the sum over several.

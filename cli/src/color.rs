@@ -56,15 +56,3 @@ impl From<Color> for clap::ColorChoice {
         }
     }
 }
-
-/// Styles text if the output has colours.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Paint(pub(crate) bool);
-
-impl Paint {
-    /// A heading.
-    pub(crate) fn bold(self, text: &str) -> String {
-        let style = if self.0 { anstyle::Style::new().bold() } else { anstyle::Style::new() };
-        format!("{style}{text}{style:#}")
-    }
-}

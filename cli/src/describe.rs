@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use ptx_async_check::{Language, Places, Source, Walk};
 use ptx_async_isa::check::{Checker, Severity, effective};
 use ptx_async_isa::text::{Item, parse};
 use ptx_async_isa::{Dialect, describe, validate};
@@ -12,11 +13,7 @@ use crate::check::drawn;
 use crate::color::Color;
 use crate::files::{self, Out};
 use crate::inputs::{self, Input, Wanted};
-use crate::language::Language;
 use crate::outcome::Exit;
-use crate::places::Places;
-use crate::source::{self, Source};
-use crate::walk::Walk;
 
 pub(crate) fn run(args: &Describe, color: Color) -> io::Result<Exit> {
     let color = color.on_stderr();
@@ -39,7 +36,7 @@ const ARGUMENT: &str = "<argument>";
 
 /// Whether the argument is PTX rather than the name of a file.
 fn is_text(what: &str) -> bool {
-    !source::is_stdin(Path::new(what))
+    !Source::is_stdin(Path::new(what))
         && !Path::new(what).exists()
         && (what.contains([';', '[', ' ']) || parse(&instruction(what)).is_ok())
 }
@@ -59,11 +56,12 @@ fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io:
         Emit::Asm => describe::Emit::Asm,
         Emit::Ptx => describe::Emit::Ptx,
     };
-    let mut walk = Walk::new(source, out.progress);
+    let mut walk = Walk::new(source);
     let mut places = Places::new(source);
     let mut checker = Checker::new(&overrides);
     let (mut described, mut wrong) = (0, 0);
     while let Some(item) = walk.next() {
+        out.progress.advance(walk.advanced());
         let mut errors = Vec::new();
         for diagnostic in checker.findings(&item, walk.module()) {
             if diagnostic.severity != Severity::Warning {

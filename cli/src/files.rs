@@ -10,10 +10,11 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
+use ptx_async_check::Source;
+
 use crate::inputs::Input;
 use crate::outcome::{self, Exit};
 use crate::progress::Progress;
-use crate::source::Source;
 
 /// A piece of a file's output.
 enum Message {

@@ -5,22 +5,17 @@ use std::io::{self, Write};
 use std::ops::Range;
 use std::path::PathBuf;
 
+use ptx_async_check::{Folders, Language, Source, Walk, no_ptx, position::Positions};
 use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::text::{Item, ParsedInst};
 use ptx_async_isa::{Context, Dialect, validate};
 
 use crate::args::Fmt;
 use crate::files::{self, Out};
-use crate::includes::Folders;
 use crate::inputs::{self, Input};
-use crate::language::Language;
-use crate::no_ptx;
 use crate::outcome::Exit;
-use crate::position::Positions;
 use crate::progress::Progress;
 use crate::replace::replace;
-use crate::source::{self, Source};
-use crate::walk::Walk;
 
 mod literals;
 
@@ -44,7 +39,7 @@ pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
 
 /// Rejects standard input, since `--write` needs files.
 pub(crate) fn refuse_stdin(inputs: &[Input]) -> io::Result<()> {
-    match inputs.iter().filter_map(Input::path).any(source::is_stdin) {
+    match inputs.iter().filter_map(Input::path).any(Source::is_stdin) {
         true => {
             Err(io::Error::new(io::ErrorKind::InvalidInput, "`--write` changes files, not standard input"))
         }
@@ -86,10 +81,12 @@ fn edits<'s>(source: &'s Source, fmt: &Fmt, progress: &'s Progress) -> Box<dyn I
 }
 
 fn in_ptx<'s>(source: &'s Source, progress: &'s Progress) -> impl Iterator<Item = Edit> + use<'s> {
-    let mut walk = Walk::new(source, progress);
+    let mut walk = Walk::new(source);
     std::iter::from_fn(move || {
         loop {
-            let Item::Instruction(parsed) = walk.next()? else { continue };
+            let item = walk.next();
+            progress.advance(walk.advanced());
+            let Item::Instruction(parsed) = item? else { continue };
             let context = walk.module().context();
             if let Some(edit) = edit(&source.text, &parsed, &context, |_| true) {
                 return Some(edit);

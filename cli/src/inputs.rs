@@ -5,9 +5,7 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
-
-use crate::language::Language;
-use crate::source::{self, Source};
+use ptx_async_check::{Language, Source};
 
 /// An input.
 #[derive(Debug)]
@@ -73,7 +71,7 @@ impl Input {
     /// Its name in messages.
     pub(crate) fn name(&self) -> String {
         match self {
-            Input::File(path, _) | Input::Empty(path, _) => source::name(path),
+            Input::File(path, _) | Input::Empty(path, _) => Source::name_of(path),
             Input::Text(source) => source.name.clone(),
         }
     }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::ops::{AddAssign, Range};
 use std::path::PathBuf;
 
+use ptx_async_check::{Folders, Language, Source, Walk, count, no_ptx, position::Positions};
 use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::floors::Floors;
 use ptx_async_isa::text::Item;
@@ -13,14 +14,8 @@ use serde::Serialize;
 
 use crate::args::{Format, List};
 use crate::files::{self, Out};
-use crate::includes::Folders;
 use crate::inputs;
-use crate::language::Language;
-use crate::no_ptx;
-use crate::outcome::{Exit, count, json_line};
-use crate::position::Positions;
-use crate::source::Source;
-use crate::walk::Walk;
+use crate::outcome::{Exit, json_line};
 
 /// One instruction.
 #[derive(Serialize)]
@@ -129,8 +124,9 @@ fn file(source: &Source, list: &List, out: &mut Out<'_>) -> io::Result<Summary> 
 
 impl Lister<'_, '_> {
     fn ptx(&mut self) -> io::Result<()> {
-        let mut walk = Walk::new(self.source, self.out.progress);
+        let mut walk = Walk::new(self.source);
         while let Some(item) = walk.next() {
+            self.out.progress.advance(walk.advanced());
             if let Some(entry) = Entry::of(item, &walk.module().context()) {
                 let written = self.source.shown(entry.span.clone());
                 self.print(entry, written)?;

@@ -25,17 +25,10 @@ mod files;
 mod fmt;
 mod forms;
 mod images;
-mod includes;
 mod inputs;
-mod language;
-mod launches;
 mod list;
 mod new;
-mod no_ptx;
-mod operand;
 mod outcome;
-mod places;
-mod position;
 mod progress;
 mod record;
 mod replace;
@@ -43,9 +36,7 @@ mod require;
 mod retarget;
 mod shell;
 mod sim;
-mod source;
 mod value_parsers;
-mod walk;
 
 fn main() -> ExitCode {
     let args: Vec<OsString> = std::env::args_os().collect();
@@ -99,7 +90,7 @@ fn usage(error: &clap::Error, args: &[OsString]) -> anyhow::Result<Exit> {
         io::stdout().flush()?;
         return Ok(if error.use_stderr() { Exit::Failed } else { Exit::Clean });
     }
-    let line = outcome::line(error);
+    let line = ptx_async_check::launch::line(error);
     let tool = Args::command();
     let command = args.iter().skip(1).find_map(|arg| tool.find_subcommand(arg));
     let command = command.map_or_else(String::new, |command| format!(" {}", command.get_name()));

@@ -43,24 +43,3 @@ pub(crate) fn json_line(out: &mut impl Write, value: &impl Serialize) -> io::Res
     serde_json::to_writer(&mut *out, value)?;
     out.write_all(b"\n")
 }
-
-/// Formats a number and a noun: "no errors", "1 error", "3 errors".
-pub(crate) fn count(number: usize, noun: &str) -> String {
-    match number {
-        0 => format!("no {noun}s"),
-        1 => format!("1 {noun}"),
-        _ => format!("{number} {noun}s"),
-    }
-}
-
-/// The error of clap, in one line.
-pub(crate) fn line(error: &clap::Error) -> String {
-    let text = error.to_string();
-    // A list of values longer than a line does not help.
-    let noise = |line: &str| {
-        let is_long_list = line.starts_with('[') && line.len() > 100;
-        line.is_empty() || is_long_list || line.starts_with("Usage:") || line.starts_with("For more")
-    };
-    let lines = text.lines().map(str::trim).filter(|line| !noise(line)).collect::<Vec<_>>();
-    lines.join("; ").replace(":; ", ": ")
-}

@@ -3,6 +3,7 @@
 
 use std::io::{self, Write};
 
+use ptx_async_check::{Places, Source, count};
 use ptx_async_isa::{IsaVersion, Target};
 use ptx_async_requirements::drivers::{
     TOOLKITS, Toolkit, is_older_than_table, oldest_driver_for, oldest_toolkit_for,
@@ -19,10 +20,8 @@ use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
 use crate::images;
 use crate::inputs::{self, Wanted};
-use crate::outcome::{Exit, count, json_line};
-use crate::places::Places;
+use crate::outcome::{Exit, json_line};
 use crate::replace::replace;
-use crate::source::Source;
 
 /// The answer for one module. The help of the arguments describes the keys.
 #[derive(Serialize)]

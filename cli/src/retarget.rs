@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write as _};
 
+use ptx_async_check::{Places, Source, no_ptx};
 use ptx_async_requirements::retarget::{self, Wanted};
 
 use crate::args::Retarget;
@@ -11,11 +12,8 @@ use crate::color::Color;
 use crate::files::{self, Out};
 use crate::fmt::{Edit, apply, refuse_stdin};
 use crate::inputs::{self, Wanted as Files};
-use crate::no_ptx;
 use crate::outcome::Exit;
-use crate::places::Places;
 use crate::replace::replace;
-use crate::source::Source;
 
 pub(crate) fn run(args: &Retarget, color: Color) -> io::Result<Exit> {
     let inputs = inputs::at(&args.paths.paths, Files::Ptx)?;

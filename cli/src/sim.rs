@@ -9,49 +9,39 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use anyhow::{Context as _, Result, anyhow};
+use ptx_async_check::{
+    Language, Source, count,
+    launch::{self, Job, LaunchSpec, Limits, Mistake, Outcome, quoted},
+};
 use ptx_async_sim::findings::{Findings, Verdict};
 use ptx_async_sim::{Gpu, Module, Recording, Report, Schedule, check};
 
 use crate::args::Format;
-use crate::args::launch::LaunchSpec;
 use crate::args::sim::Sim;
 use crate::color::Color;
-use crate::language::Language;
-use crate::outcome::{self, Exit, count};
+use crate::outcome::{self, Exit};
 use crate::progress::Progress;
-use crate::source::Source;
-use mistake::Mistake;
-use run::{Job, Limits, Outcome};
-use text::Texts;
+use text::{Text, Texts};
 
-mod bound;
-mod element;
 mod explore;
-pub(crate) mod extents;
-mod layout;
-pub(crate) mod map;
-pub(crate) mod mistake;
 mod output;
-pub(crate) mod run;
-pub(crate) mod template;
 mod text;
-pub(crate) mod value;
-pub(crate) mod words;
 
 pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     if Recording::is_at(&sim.file) {
         let recording = Recording::open(&sim.file)?;
         recording.notes().iter().for_each(|note| outcome::say(&format!("note: {note}")));
-        let job = Job::replaying(&recording, sim).map_err(|mistake| wrong(mistake, sim))?;
+        let job = Job::replaying(&recording, &sim.launch, !sim.then.is_empty(), limits(sim))
+            .map_err(|mistake| wrong(mistake, sim))?;
         return run_job(&job, sim, color);
     }
-    let source = Source::read(&sim.file, Language::Ptx).with_context(|| crate::source::name(&sim.file))?;
+    let source = Source::read(&sim.file, Language::Ptx).with_context(|| Source::name_of(&sim.file))?;
     let module = Module::from_ptx(source.body()).map_err(|error| anyhow!("{}: {error}", source.name))?;
     let module = module.named(source.name.as_str());
     let wrong = |mistake| wrong(mistake, sim);
-    let later = words::later(&sim.then).map_err(wrong)?;
+    let later = launch::later(&sim.then).map_err(wrong)?;
     let launches: Vec<LaunchSpec> = [sim.launch.clone()].into_iter().chain(later).collect();
-    let job = Job::new(&module, &launches, Limits::of(sim), Path::new("")).map_err(wrong)?;
+    let job = Job::new(&module, &launches, limits(sim), Path::new("")).map_err(wrong)?;
     run_job(&job, sim, color)
 }
 
@@ -119,6 +109,11 @@ fn run_job<'a>(job: &Job<'a>, sim: &Sim, color: Color) -> Result<Exit> {
     })
 }
 
+/// The limits of the command line.
+fn limits(sim: &Sim) -> Limits {
+    Limits { steps: sim.steps, memory: sim.memory, raised_by: "`--memory`" }
+}
+
 /// The error for a mistake in the launches of the command line.
 fn wrong(mistake: Mistake, sim: &Sim) -> anyhow::Error {
     let Mistake { message, launch, to_fill_in, .. } = mistake;
@@ -129,7 +124,7 @@ fn wrong(mistake: Mistake, sim: &Sim) -> anyhow::Error {
             if launch > 0 {
                 return anyhow!("{message}; with numbers in place of `N`, this passes them:\n{words}");
             }
-            let file = template::quoted(&sim.file.display().to_string());
+            let file = quoted(&sim.file.display().to_string());
             anyhow!("{message}; with numbers in place of `N`, this runs it:\nptx-async sim {file} {words}")
         }
     }
@@ -232,7 +227,8 @@ impl Done {
     fn add(&mut self, outcome: Outcome, schedule: Schedule, job: &Job<'_>, sim: &Sim) -> bool {
         self.steps += outcome.steps;
         let Verdict { is_clean, is_complete, .. } = self.findings.add(outcome.reports);
-        self.texts.add(outcome.text, is_clean);
+        let text = Text::new(schedule, outcome.printed, outcome.printed_beyond);
+        self.texts.add(text, is_clean);
         if is_clean {
             match &self.hashes {
                 None => {

@@ -6,11 +6,10 @@ use std::fmt;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use ptx_async_check::rules;
 use ptx_async_isa::{IsaVersion, Target};
 use ptx_async_lints::allow::UnknownRule;
 use ptx_async_requirements::retarget::Isa;
-
-use crate::explain;
 
 /// Parses names of a set, and lists those worth completing.
 #[derive(Clone)]
@@ -102,13 +101,13 @@ pub(crate) fn rule() -> impl TypedValueParser<Value = String> {
     NameParser {
         names: || rule_ids().map(RuleId).collect(),
         parse: |text| rule_ids().find(|id| *id == text).map(RuleId),
-        help: |text| UnknownRule::new(text, explain::rules()).map(|unknown| unknown.help()),
+        help: |text| UnknownRule::new(text, rules()).map(|unknown| unknown.help()),
     }
     .map(|RuleId(id)| id.to_owned())
 }
 
 fn rule_ids() -> impl Iterator<Item = &'static str> {
-    explain::rules().map(|rule| rule.id)
+    rules().map(|rule| rule.id)
 }
 
 /// The name of a rule.

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::sim::extents::memory;
+use ptx_async_check::launch::memory;
 
 /// Record the kernel launches of a program on a GPU, to replay them with `sim`
 ///

@@ -2,11 +2,10 @@
 
 use std::path::PathBuf;
 
+use ptx_async_check::{launch::LaunchSpec, launch::memory};
 use ptx_async_sim::Schedule;
 
 use super::format::Format;
-use super::launch::LaunchSpec;
-use crate::sim::extents::memory;
 
 /// Run a kernel on the CPU, and report races, hangs and misuse
 ///
@@ -111,5 +110,26 @@ fn dump(text: &str) -> Result<(String, PathBuf), String> {
     match text.split_once('=') {
         Some((name, file)) if !name.is_empty() && !file.is_empty() => Ok((name.to_owned(), file.into())),
         _ => Err(String::from("expected the name of a buffer, `=` and a file, such as `dst=out.bin`")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use clap::{Args as _, Command};
+    use ptx_async_check::launch::OF_RUN;
+
+    use super::*;
+
+    #[test]
+    fn an_option_is_of_a_launch_or_of_the_run() {
+        let options = |command: Command| -> BTreeSet<String> {
+            command.get_arguments().filter_map(|known| known.get_long().map(str::to_owned)).collect()
+        };
+        let all = options(Sim::augment_args(Command::new("sim")));
+        let of_launch = options(LaunchSpec::augment_args(Command::new("launch")));
+        let of_run: BTreeSet<_> = all.difference(&of_launch).map(String::as_str).collect();
+        assert_eq!(of_run, BTreeSet::from(OF_RUN));
     }
 }

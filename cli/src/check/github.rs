@@ -2,9 +2,8 @@
 
 use std::io::{self, Write};
 
+use ptx_async_check::Places;
 use ptx_async_isa::check::{Diagnostic, Severity};
-
-use crate::places::Places;
 
 /// Writes the diagnostic as one line. It annotates the source that the PTX was compiled from, if that is a file below
 /// the working directory: PTX is seldom part of a pull request.

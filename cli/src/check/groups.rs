@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 
+use ptx_async_check::{
+    Human,
+    places::{Places, from_here},
+};
 use ptx_async_isa::check::{Diagnostic, Severity};
-
-use super::human::Human;
-use crate::places::{Places, from_here};
 
 /// The findings of one file, in groups of those that differ only in their position.
 pub(super) struct Groups {
@@ -123,8 +124,8 @@ mod tests {
     use ptx_async_isa::{Finding, Place, rules};
 
     use super::*;
-    use crate::language::Language;
-    use crate::source::Source;
+    use ptx_async_check::Language;
+    use ptx_async_check::Source;
 
     #[test]
     fn an_error_is_in_no_group_of_warnings() {

@@ -7,16 +7,17 @@ use std::ops::{AddAssign, Range};
 use std::path::{Component, Path};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
+use ptx_async_check::{
+    Tally, Unresolved,
+    places::{Origin, Places},
+    rules,
+};
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Diagnostic;
 use ptx_async_isa::text::SourceLocation;
 use serde::Serialize;
 
-use super::inline_assembly::Unresolved;
-use super::tally::Tally;
-use crate::explain;
 use crate::outcome::Exit;
-use crate::places::{Origin, Places};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -197,7 +198,7 @@ impl Finding {
         }
         Finding {
             rule_id: diagnostic.rule.id,
-            rule_index: explain::rules().position(|rule| rule == diagnostic.rule),
+            rule_index: rules().position(|rule| rule == diagnostic.rule),
             level: diagnostic.severity.word(),
             message: Text { text: diagnostic.message.clone() + &help + &notes },
             analysis_target,
@@ -269,14 +270,14 @@ impl Driver {
         Driver {
             name: env!("CARGO_BIN_NAME"),
             semantic_version: env!("CARGO_PKG_VERSION"),
-            rules: explain::rules().map(Descriptor::new).collect(),
+            rules: rules().map(Descriptor::new).collect(),
         }
     }
 }
 
 impl Descriptor {
     fn new(rule: &Rule) -> Self {
-        let help = explain::rule(rule);
+        let help = ptx_async_check::explain::rule(rule);
         Descriptor {
             id: rule.id,
             short_description: Text { text: rule.summary.to_owned() },

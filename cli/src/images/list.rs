@@ -4,15 +4,14 @@ use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
+use ptx_async_check::{Language, Source, count};
 use ptx_async_isa::text::{StatementKind, Statements};
 use serde::Serialize;
 
 use super::image::{Image, Kind};
 use crate::args::{Format, Require};
 use crate::inputs::Input;
-use crate::language::Language;
-use crate::outcome::{self, Exit, count, json_line};
-use crate::source::{self, Source};
+use crate::outcome::{self, Exit, json_line};
 
 /// An image, as JSON.
 #[derive(Serialize)]
@@ -51,7 +50,7 @@ pub(crate) fn expand(inputs: Vec<Input>, list: Option<&Require>) -> io::Result<(
                 continue;
             }
         };
-        let name = source::name(&path);
+        let name = Source::name_of(&path);
         let images = std::fs::read(&path).map_err(|error| error.to_string());
         let images = match images.and_then(|bytes| super::images(&bytes)) {
             Ok(images) => images,
@@ -97,7 +96,7 @@ pub(crate) fn expand(inputs: Vec<Input>, list: Option<&Require>) -> io::Result<(
 fn is_binary(path: &Path) -> bool {
     let mut first = Vec::new();
     let mut read = |path| File::open(path)?.take(4).read_to_end(&mut first);
-    !source::is_stdin(path) && read(path).is_ok() && super::is_binary(&first)
+    !Source::is_stdin(path) && read(path).is_ok() && super::is_binary(&first)
 }
 
 /// The arguments of the first `.version` and `.target`.

@@ -4,13 +4,12 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use ptx_async_check::{count, launch::quoted};
 use ptx_async_sim::Recording;
 use serde::Deserialize;
 
 use crate::args::record::Record;
 use crate::images::{Image, Kind, fatbin};
-use crate::outcome::count;
-use crate::sim::template::quoted;
 
 /// The first bytes of a cubin.
 const ELF: &[u8] = b"\x7fELF";

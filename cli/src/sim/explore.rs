@@ -2,6 +2,7 @@
 
 use std::io::{self, Write as _};
 
+use ptx_async_check::count;
 use ptx_async_sim::explored::explore;
 use ptx_async_sim::findings::{Findings, Verdict};
 use ptx_async_sim::{Gpu, Module, Report};
@@ -11,7 +12,7 @@ use super::output;
 use crate::args::Format;
 use crate::args::sim::Sim;
 use crate::color::Color;
-use crate::outcome::{self, Exit, count, json_line};
+use crate::outcome::{self, Exit, json_line};
 
 /// The last line of JSON. The keys are fixed, since scripts rely on them.
 #[derive(Serialize)]

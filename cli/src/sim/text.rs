@@ -3,10 +3,11 @@
 
 use std::io::{self, Write};
 
+use ptx_async_check::count;
 use ptx_async_sim::Schedule;
 use serde::Serialize;
 
-use crate::outcome::{count, json_line};
+use crate::outcome::json_line;
 
 /// The text that a kernel printed under one schedule.
 pub(super) struct Text {
