@@ -308,5 +308,5 @@ pub use tensor_map::TensorMap;
 
 /// The code of the README compiles as written.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
+#[doc = include_str!("../README.md")]
 mod readme {}
