@@ -206,4 +206,6 @@ fn an_annotation_is_one_line() {
         let start = format!("::error file=hand.ptx,line={},", finding["line"]);
         assert!(line.starts_with(&start), "{line}");
     }
+    // GitHub takes the paths of files from the root of the repository.
+    assert_eq!(run(&["check", "--format", "github", "./hand.ptx"]).stdout, annotations);
 }

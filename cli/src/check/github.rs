@@ -30,7 +30,8 @@ pub(super) fn write(
             format!("file={file},line={line},endLine={line},col={column}")
         }
         None => {
-            let file = property(name);
+            // A path below a folder that is given as `.` begins with it; GitHub compares paths from the root.
+            let file = property(name.strip_prefix("./").unwrap_or(name));
             format!("file={file},line={line},endLine={line},col={column},endColumn={end_column}")
         }
     };
