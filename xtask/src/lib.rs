@@ -6,13 +6,17 @@
 //!   instructions in the output of `device_forms`, and [`minimal_versions`] checks `Cargo.lock`.
 //! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`programs`], [`simulated`], [`head_to_head`], [`requirements`],
 //!   [`gpu`], [`mod@bench`],
+//!   [`package`], [`action`], [`dist`], [`deny`], [`repository`], [`mod@version`], [`workflows`],
 //!   [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
+pub mod action;
 pub mod agreement;
 pub mod bench;
 pub mod build_target;
 pub mod cost;
+pub mod deny;
 pub mod device_forms;
+pub mod dist;
 pub mod editor;
 pub mod foreign;
 pub mod gpu;
@@ -20,17 +24,24 @@ pub mod head_to_head;
 pub mod inline_asm;
 pub mod kernels;
 pub mod lang;
+mod licences;
 pub mod machine_code;
 pub mod minimal_versions;
 pub mod mutants;
+pub mod package;
+pub mod packages;
 mod parallel;
 pub mod parts;
 pub mod picture;
 pub mod programs;
 pub mod ptxas;
+pub mod repository;
 pub mod requirements;
 mod scratch;
 pub mod simulated;
 pub mod structure;
 pub mod test;
 pub mod tools;
+pub mod version;
+mod wheel_program;
+pub mod workflows;

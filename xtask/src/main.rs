@@ -8,6 +8,21 @@ const HELP: &str = "\
 cargo xtask demo   build the example ring, run it on the CPU and on the GPU if there is one, and show what the build,
                    the simulator and the compiler say of mistakes in it
 cargo xtask test   every check that needs no device: format, clippy, tests, those with ptxas, documentation, the kernels
+cargo xtask package
+                   make the packages of the published crates, build and test each from its files alone, build their documentation
+                   as docs.rs does, install the command from them, and test a new project that depends on them
+cargo xtask deny [--no-advisories]
+                   check the licences, sources, versions and known vulnerabilities of the dependencies with cargo-deny
+cargo xtask dist FOLDER [TARGET…]
+                   make the archives of a release, by default for all its targets, from the binaries in FOLDER/TARGET
+cargo xtask action
+                   run the steps of action.yml as GitHub does, with a wheel of this repository
+cargo xtask repository URL
+                   write the address of the repository into all manifests
+cargo xtask version TAG
+                   check that a tag is the version of the packages, of the extension and of the changelog
+cargo xtask workflows
+                   check .github and action.yml with actionlint and zizmor
 cargo xtask structure [FOLDER…]
                    fail on circles between the files of a package, and on files of more than 450 lines
 cargo xtask editor [--target nvptx64-nvidia-cuda]
@@ -70,6 +85,14 @@ fn command() -> Result<()> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
         ["test"] => xtask::test::run(),
+        ["package"] => xtask::package::run(),
+        ["deny"] => xtask::deny::run(),
+        ["deny", "--no-advisories"] => xtask::deny::run_without_advisories(),
+        ["dist", folder, ref targets @ ..] => xtask::dist::run(folder, targets),
+        ["action"] => xtask::action::run(),
+        ["repository", url] => xtask::repository::run(url),
+        ["version", tag] => xtask::version::run(tag),
+        ["workflows"] => xtask::workflows::run(),
         ["structure", ref packages @ ..] => xtask::structure::run(packages),
         ["lang"] => xtask::lang::run(),
         ["editor"] => xtask::editor::run(),

@@ -157,7 +157,7 @@ pub(crate) fn cargo_output(args: &[&str]) -> Result<(bool, String)> {
 
 /// The `cargo` that runs this program, so that all checks use one toolchain, with the configuration of `cargo xtask test`
 /// if that runs it. Programs of tests that start Cargo for other projects do not inherit it.
-fn cargo_command() -> Command {
+pub(crate) fn cargo_command() -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     if let Some(config) = env::var_os(CONFIG) {
         cargo.arg("--config").arg(config);
@@ -412,6 +412,20 @@ pub(crate) fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
     let output = command.output().with_context(|| format!("cannot start {name}"))?;
     if !output.status.success() {
         bail!("{name} failed:\n{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(())
+}
+
+/// Runs a program that prints what it does, and what is wrong.
+///
+/// # Errors
+///
+/// When the program cannot be started, or fails.
+pub(crate) fn run_printing(command: &mut Command) -> Result<()> {
+    let name = command.get_program().display().to_string();
+    let status = command.status().with_context(|| format!("cannot start {name}"))?;
+    if !status.success() {
+        bail!("{name} failed");
     }
     Ok(())
 }
