@@ -18,8 +18,7 @@ pub(super) fn pieces<'t>(string: Node<'t>, text: &Text<'_>) -> Vec<Piece<'t>> {
     let mut end = string.end_byte();
     let mut prefix = String::new();
     let mut holes = Vec::new();
-    for index in 0..string.child_count() {
-        let Some(child) = string.child(index) else { continue };
+    for child in string.children(&mut string.walk()) {
         match child.kind() {
             "string_start" => {
                 start = child.end_byte();

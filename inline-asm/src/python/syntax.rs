@@ -72,7 +72,7 @@ impl<'s> Text<'s> {
 /// The named children, without comments.
 pub(super) fn children(node: Node<'_>) -> impl Iterator<Item = Node<'_>> {
     (0..node.named_child_count())
-        .filter_map(move |index| node.named_child(index))
+        .filter_map(move |index| node.named_child(u32::try_from(index).ok()?))
         .filter(|child| child.kind() != "comment")
 }
 
