@@ -20,4 +20,5 @@ mod words;
 
 pub use obstacle::Obstacle;
 pub use refusal::refusals;
+pub use rows::Row;
 pub use support::{Support, Versions};

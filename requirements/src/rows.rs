@@ -23,10 +23,12 @@ enum Word {
     Pair,
 }
 
-/// One row: the statements with these names and words have this support.
+/// One row: the statements with these names and words have this support. A statement needs what every row that matches it
+/// needs.
 #[derive(Debug)]
-pub(crate) struct Row {
+pub struct Row {
     names: Vec<&'static str>,
+    words: &'static str,
     /// Each condition has alternatives.
     conditions: Vec<Vec<Word>>,
     pub(crate) support: Support,
@@ -61,6 +63,31 @@ impl Rows {
 }
 
 impl Row {
+    /// The rows about instructions that the table of forms does not have.
+    pub fn of_instructions() -> &'static [Row] {
+        &Rows::of_instructions().0
+    }
+
+    /// The rows about directives and declarations.
+    pub fn of_directives() -> &'static [Row] {
+        &Rows::of_directives().0
+    }
+
+    /// The opcodes or directives; `*` is any.
+    pub fn names(&self) -> &[&'static str] {
+        &self.names
+    }
+
+    /// The words that a statement must have, in the notation of the head of `instructions.tsv`.
+    pub fn words(&self) -> &'static str {
+        self.words
+    }
+
+    /// The versions that accept these statements.
+    pub fn support(&self) -> &Support {
+        &self.support
+    }
+
     fn matches(&self, words: &Words<'_>) -> bool {
         self.names.iter().any(|name| *name == words.name || *name == "*")
             && self.conditions.iter().all(|any| any.iter().any(|word| word.is_in(words)))
@@ -108,10 +135,11 @@ fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
 fn row(line: &'static str) -> Option<Row> {
     let mut columns = line.split('\t');
     let names = columns.next()?.split(' ').collect();
-    let conditions = columns.next()?.split(' ').filter(|words| !words.is_empty());
+    let words = columns.next()?;
+    let conditions = words.split(' ').filter(|words| !words.is_empty());
     let conditions = conditions.map(|any| any.split('|').map(word).collect()).collect::<Option<Vec<_>>>()?;
     let support = support(columns.next()?)?;
-    columns.next().is_none().then_some(Row { names, conditions, support })
+    columns.next().is_none().then_some(Row { names, words, conditions, support })
 }
 
 fn word(text: &'static str) -> Option<Word> {
