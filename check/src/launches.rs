@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::rc::Rc;
 
 use ptx_async_isa::check::{Diagnostic, Related, Severity};
@@ -13,10 +13,11 @@ use ptx_async_isa::{Finding, Place, Rule};
 use ptx_async_lints::LINTS;
 use ptx_async_sim::findings::{Findings, Found as InRuns, Verdict};
 use ptx_async_sim::report::ReportPlace;
-use ptx_async_sim::{Kind, Module, check, symbols};
+use ptx_async_sim::timeline::Timeline;
+use ptx_async_sim::{Kind, Module, Schedule, check, symbols};
 
 use crate::count::count;
-use crate::launch::{Job, Limits, Mistake};
+use crate::launch::{Job, LaunchSpec, Limits, Mistake};
 use crate::places::Places;
 use crate::source::Source;
 use comment::Comment;
@@ -102,12 +103,7 @@ pub fn run(places: &mut Places<'_>, is_strict: bool) -> Runs {
     }
     let mut runs = Runs::default();
     let defined = kernels::defined(&source.text);
-    let mut wanted = Vec::new();
-    for comment in comment::comments(&source.text) {
-        let beside = kernels::beside(&defined, comment.span.start);
-        let kernel = beside.filter(|defined| defined.is_kernel).map(|defined| defined.name);
-        wanted.push(Wanted { comment, kernel, origin: Origin::Module });
-    }
+    let mut wanted = in_module_itself(source, &defined);
     if !sources.is_empty() {
         let lines = lines(&defined, places);
         let is_kernel = |defined: &&Defined<'_>| defined.is_kernel && !defined.name.is_empty();
@@ -146,6 +142,26 @@ pub fn run(places: &mut Places<'_>, is_strict: bool) -> Runs {
     runs
 }
 
+/// The timelines of the launches in the comments of a module, each with a title: under the first schedule with a finding
+/// or, if none has one, under the first schedule. A launch that cannot run has no timeline.
+pub fn timelines(source: &Source) -> Vec<(String, Timeline)> {
+    let Ok(module) = Module::from_ptx(source.body()) else { return Vec::new() };
+    let module = module.named(source.name.as_str());
+    let defined = kernels::defined(&source.text);
+    let wanted = in_module_itself(source, &defined);
+    wanted.iter().filter_map(|wanted| wanted.timeline(source, &module).ok()).collect()
+}
+
+/// The launches in the comments of a module, each for the kernel that it is beside.
+fn in_module_itself<'t>(source: &'t Source, defined: &[Defined<'t>]) -> Vec<Wanted<'t>> {
+    let wanted = |comment: Comment| {
+        let beside = kernels::beside(defined, comment.span.start);
+        let kernel = beside.filter(|defined| defined.is_kernel).map(|defined| defined.name);
+        Wanted { comment, kernel, origin: Origin::Module }
+    };
+    comment::comments(&source.text).into_iter().map(wanted).collect()
+}
+
 /// Checks the words of the comments in a source of another language, whose kernels are unknown.
 pub fn mistakes(text: &str) -> Vec<Diagnostic> {
     let mistake = |comment: Comment| {
@@ -164,20 +180,8 @@ pub fn mistakes(text: &str) -> Vec<Diagnostic> {
 impl Wanted<'_> {
     /// Runs the launch under several schedules, and adds its findings.
     fn run(&self, source: &Source, module: &Module, is_strict: bool, runs: &mut Runs) -> Result<(), Mistake> {
-        let mut launches = self.comment.launches()?;
-        if let Some(first) = launches.first_mut()
-            && first.kernel.is_none()
-        {
-            let other = "the comment is beside no kernel: put it above a kernel, or name one with `--kernel`";
-            let kernel = self.kernel.ok_or_else(|| Mistake::of("", other))?;
-            first.kernel = Some(kernel.to_owned());
-        }
-        let path = match self.origin {
-            Origin::Module => source.path.as_path(),
-            Origin::Source(file, _) => Path::new(file),
-        };
-        let folder = path.parent().map(Path::to_path_buf).unwrap_or_else(PathBuf::new);
-        let job = Job::new(module, &launches, LIMITS, &folder)?;
+        let launches = self.launches()?;
+        let job = Job::new(module, &launches, LIMITS, self.folder(source))?;
         let mut findings = Findings::new(is_strict);
         for schedule in check::schedules_with(SEEDS) {
             let Verdict { is_complete, .. } = findings.add(job.run(schedule, [])?.reports);
@@ -190,6 +194,43 @@ impl Wanted<'_> {
             runs.add(self.found(found, findings.schedules(), source));
         }
         Ok(())
+    }
+
+    /// Runs the launch until a schedule has a finding, and returns the timeline of this schedule with its title.
+    fn timeline(&self, source: &Source, module: &Module) -> Result<(String, Timeline), Mistake> {
+        let launches = self.launches()?;
+        let job = Job::new(module, &launches, LIMITS, self.folder(source))?;
+        let mut first = Schedule::Late;
+        for schedule in check::schedules_with(SEEDS) {
+            if !job.run(schedule, [])?.reports.is_empty() {
+                first = schedule;
+                break;
+            }
+        }
+        let title = format!("`{}` under the schedule {first}", job.kernels().join("`, `"));
+        Ok((title, job.timeline(first)?))
+    }
+
+    /// The launches of the comment. The first one is of the kernel beside it, unless it names another one.
+    fn launches(&self) -> Result<Vec<LaunchSpec>, Mistake> {
+        let mut launches = self.comment.launches()?;
+        if let Some(first) = launches.first_mut()
+            && first.kernel.is_none()
+        {
+            let other = "the comment is beside no kernel: put it above a kernel, or name one with `--kernel`";
+            let kernel = self.kernel.ok_or_else(|| Mistake::of("", other))?;
+            first.kernel = Some(kernel.to_owned());
+        }
+        Ok(launches)
+    }
+
+    /// The folder of the file with the comment.
+    fn folder<'f>(&'f self, source: &'f Source) -> &'f Path {
+        let path = match self.origin {
+            Origin::Module => source.path.as_path(),
+            Origin::Source(file, _) => Path::new(file),
+        };
+        path.parent().unwrap_or(Path::new(""))
     }
 
     /// The text of the comment, and its place where that is in another file.
@@ -339,4 +380,24 @@ fn position(text: &str, at: usize) -> (usize, usize) {
     let before = text.get(..at).unwrap_or("");
     let line = before.rfind('\n').map_or(0, |end| end + 1);
     (1 + before.matches('\n').count(), 1 + before[line..].chars().count())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn a_launch_that_runs_has_a_timeline() {
+        let text = ".version 8.6\n.target sm_90\n.address_size 64\n.shared .b32 x[2];\n\
+            // ptx-async: launch --block 64\n// ptx-async: launch --blok 64\n\
+            .visible .entry k() { .reg .b32 %r; st.shared.u32 [x], 0; bar.sync 0; ld.shared.u32 %r, [x+4]; ret; }\n";
+        let timelines = timelines(&Source::of_text("k.ptx", Language::Ptx, text.to_owned()));
+        let [(title, timeline)] = &timelines[..] else { panic!("{timelines:?}") };
+        assert_eq!(title, "`k` under the schedule late");
+        // `x[1]` is read, and nothing has written it.
+        assert!(timeline.findings.iter().any(|found| found.message.contains("x[1]")), "{timeline:?}");
+        let rows: Vec<&str> = timeline.rows.iter().map(|row| row.name.as_str()).collect();
+        assert_eq!(rows[..2], ["warp 0", "warp 1"]);
+    }
 }
