@@ -3,6 +3,7 @@
 use std::{env, process::ExitCode};
 
 use anyhow::{Result, bail};
+use xtask::playground::Steps;
 
 const HELP: &str = "\
 cargo xtask demo   build the example ring, run it on the CPU and on the GPU if there is one, and show what the build,
@@ -67,6 +68,9 @@ cargo xtask machine-code
                    theirs and ours side by side into docs/machine-code.md
 cargo xtask picture
                    run the ring of README.md in the simulator, and draw its copies into docs/ring.svg
+cargo xtask playground [--quick | --build]
+                   build the pages of the playground and of the support matrix into target/playground, print their sizes, and
+                   test them in Chromium; --quick builds an unoptimized module, and --build runs no tests
 cargo xtask lang   write the modules of `ptx_async::lang` from the table, into runtime/src/lang
 cargo xtask help   this text";
 
@@ -103,6 +107,9 @@ fn command() -> Result<()> {
         ["bench"] => xtask::bench::run(),
         ["gemm"] => xtask::bench::gemm(),
         ["picture"] => xtask::picture::run(),
+        ["playground"] => xtask::playground::run(Steps::All),
+        ["playground", "--quick"] => xtask::playground::run(Steps::Quick),
+        ["playground", "--build"] => xtask::playground::run(Steps::Build),
         ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
