@@ -59,6 +59,8 @@ pub use declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 #[cfg(feature = "modules")]
 pub use directive::Directive;
 #[cfg(feature = "modules")]
+pub use directive_name::directives;
+#[cfg(feature = "modules")]
 pub use function::{Function, PerformanceDirective};
 #[cfg(feature = "modules")]
 pub use initial_value::{Initial, InitialValue};
@@ -76,7 +78,7 @@ pub use source_location::SourceLocation;
 #[cfg(feature = "modules")]
 pub use source_map::SourceMap;
 #[cfg(feature = "modules")]
-pub use special_register::is_special_register;
+pub use special_register::{is_special_register, special_registers};
 #[cfg(feature = "modules")]
 pub use statement::{Statement, StatementKind};
 #[cfg(feature = "modules")]

@@ -32,7 +32,7 @@ pub enum DeclaredSpace {
 
 impl DeclaredSpace {
     /// The space of a directive without its dot: `shared`.
-    pub(super) fn of_directive(name: &str) -> Option<DeclaredSpace> {
+    pub fn of_directive(name: &str) -> Option<DeclaredSpace> {
         Some(match name {
             "reg" => DeclaredSpace::Reg,
             "shared" => DeclaredSpace::Shared,

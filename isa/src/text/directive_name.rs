@@ -33,6 +33,12 @@ const OTHERS: [&str; 21] = [
     "weak",
 ];
 
+/// The names of the directives that can begin a statement or precede one, without the dot.
+#[cfg(feature = "modules")]
+pub fn directives() -> impl Iterator<Item = &'static str> {
+    IN_FUNCTIONS.into_iter().chain(OTHERS)
+}
+
 /// Whether a word, `.loc`, begins a statement after an instruction, and is not a qualifier of it.
 pub(super) fn begins_statement(word: &str) -> bool {
     word.strip_prefix('.').is_some_and(|name| IN_FUNCTIONS.contains(&name))
@@ -41,11 +47,11 @@ pub(super) fn begins_statement(word: &str) -> bool {
 /// Whether a directive of this name, without its dot, can begin a statement.
 #[cfg(feature = "modules")]
 pub(super) fn is_directive(name: &str) -> bool {
-    IN_FUNCTIONS.contains(&name) || OTHERS.contains(&name)
+    directives().any(|known| known == name)
 }
 
 /// The directive closest to an unknown one.
 #[cfg(feature = "modules")]
 pub(super) fn nearest_directive(name: &str) -> Option<&'static str> {
-    nearest(name, IN_FUNCTIONS.into_iter().chain(OTHERS))
+    nearest(name, directives())
 }

@@ -1,5 +1,8 @@
 //! Special registers. Manual: "Special Registers".
 
+use alloc::borrow::Cow;
+use alloc::format;
+
 /// The type of a special register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SpecialRegister {
@@ -11,6 +14,38 @@ pub(super) enum SpecialRegister {
     Other,
 }
 
+/// The special registers without a number in their name, without the `%`. Manual: "Special Registers".
+#[rustfmt::skip] // One type per paragraph, filled.
+static NAMED: &[(SpecialRegister, &[&str])] = &[
+    (SpecialRegister::Vector, &[
+        "tid", "ntid", "ctaid", "nctaid", "clusterid", "nclusterid", "cluster_ctaid", "cluster_nctaid",
+    ]),
+    (SpecialRegister::Word, &[
+        "laneid", "warpid", "nwarpid", "smid", "nsmid", "cluster_ctarank", "cluster_nctarank", "lanemask_eq", "lanemask_le",
+        "lanemask_lt", "lanemask_ge", "lanemask_gt", "clock", "clock_hi", "globaltimer_lo", "globaltimer_hi",
+        "reserved_smem_offset_begin", "reserved_smem_offset_end", "reserved_smem_offset_cap", "total_smem_size",
+        "aggr_smem_size", "dynamic_smem_size",
+    ]),
+    (SpecialRegister::Other, &["gridid", "is_explicit_cluster", "clock64", "globaltimer", "current_graph_exec"]),
+];
+
+/// The special registers that a number follows: their names without the `%`, the last number, and what can follow it.
+static NUMBERED: &[(&str, u8, &[(&str, SpecialRegister)])] = &[
+    ("pm", 7, &[("", SpecialRegister::Word), ("_64", SpecialRegister::Other)]),
+    ("envreg", 31, &[("", SpecialRegister::Word)]),
+    ("reserved_smem_offset_", 1, &[("", SpecialRegister::Word)]),
+];
+
+/// The names of all special registers, without the `%`.
+pub fn special_registers() -> impl Iterator<Item = Cow<'static, str>> {
+    let named = NAMED.iter().flat_map(|(_, names)| names.iter().map(|name| Cow::Borrowed(*name)));
+    let numbered = NUMBERED.iter().flat_map(|(name, last, ends)| {
+        let each = move |number| ends.iter().map(move |(end, _)| Cow::Owned(format!("{name}{number}{end}")));
+        (0..=*last).flat_map(each)
+    });
+    named.chain(numbered)
+}
+
 /// Whether a special register has this name, `%tid`. Manual: "Special Registers".
 pub fn is_special_register(name: &str) -> bool {
     special_register(name).is_some()
@@ -18,44 +53,42 @@ pub fn is_special_register(name: &str) -> bool {
 
 /// The special register of this name.
 pub(super) fn special_register(name: &str) -> Option<SpecialRegister> {
-    Some(match name.strip_prefix('%')? {
-        "tid" | "ntid" | "ctaid" | "nctaid" | "clusterid" | "nclusterid" | "cluster_ctaid"
-        | "cluster_nctaid" => SpecialRegister::Vector,
-        "laneid"
-        | "warpid"
-        | "nwarpid"
-        | "smid"
-        | "nsmid"
-        | "cluster_ctarank"
-        | "cluster_nctarank"
-        | "lanemask_eq"
-        | "lanemask_le"
-        | "lanemask_lt"
-        | "lanemask_ge"
-        | "lanemask_gt"
-        | "clock"
-        | "clock_hi"
-        | "globaltimer_lo"
-        | "globaltimer_hi"
-        | "reserved_smem_offset_begin"
-        | "reserved_smem_offset_end"
-        | "reserved_smem_offset_cap"
-        | "reserved_smem_offset"
-        | "total_smem_size"
-        | "aggr_smem_size"
-        | "dynamic_smem_size" => SpecialRegister::Word,
-        "gridid" | "is_explicit_cluster" | "clock64" | "globaltimer" | "current_graph_exec" => {
-            SpecialRegister::Other
+    let name = name.strip_prefix('%')?;
+    let named = NAMED.iter().find(|(_, names)| names.contains(&name)).map(|(register, _)| *register);
+    named.or_else(|| NUMBERED.iter().find_map(|numbered| numbered_register(numbered, name)))
+}
+
+fn numbered_register(
+    (start, last, ends): &(&str, u8, &[(&str, SpecialRegister)]),
+    name: &str,
+) -> Option<SpecialRegister> {
+    let rest = name.strip_prefix(start)?;
+    let end = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
+    let digits = &rest[..rest.len() - end.len()];
+    let is_number =
+        digits == "0" || !digits.starts_with('0') && digits.parse::<u8>().is_ok_and(|number| number <= *last);
+    ends.iter().find(|(known, _)| is_number && *known == end).map(|(_, register)| *register)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_listed_register_is_one() {
+        assert!(special_registers().all(|name| special_register(&format!("%{name}")).is_some()));
+        assert_eq!(special_registers().count(), 35 + 16 + 32 + 2);
+    }
+
+    #[test]
+    fn numbers_have_limits() {
+        for known in ["%pm0", "%pm7_64", "%envreg31", "%reserved_smem_offset_1"] {
+            assert!(is_special_register(known), "{known}");
         }
-        name => {
-            let suffix = ["pm", "envreg"].iter().find_map(|prefix| name.strip_prefix(prefix))?;
-            match suffix.strip_suffix("_64").unwrap_or(suffix) {
-                digits if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) => {
-                    return None;
-                }
-                digits if digits.len() < suffix.len() => SpecialRegister::Other,
-                _ => SpecialRegister::Word,
-            }
+        for unknown in
+            ["%pm8", "%pm", "%pm01", "%envreg32", "%envreg3_64", "%reserved_smem_offset_2", "tid", "%"]
+        {
+            assert!(!is_special_register(unknown), "{unknown}");
         }
-    })
+    }
 }
