@@ -20,5 +20,5 @@ mod words;
 
 pub use obstacle::Obstacle;
 pub use refusal::refusals;
-pub use rows::Row;
+pub use rows::{Row, is_type};
 pub use support::{Support, Versions};

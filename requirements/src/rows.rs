@@ -120,7 +120,7 @@ impl Word {
 }
 
 /// Whether a qualifier is a type: `.u32`, `.bf16x2`, `.ue8m0x2`.
-fn is_type(word: &str) -> bool {
+pub fn is_type(word: &str) -> bool {
     let Some(name) = word.strip_prefix('.') else { return false };
     let letters = name.trim_start_matches(|letter: char| letter.is_ascii_lowercase());
     let kind = &name[..name.len() - letters.len()];
