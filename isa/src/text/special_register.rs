@@ -29,18 +29,26 @@ static NAMED: &[(SpecialRegister, &[&str])] = &[
     (SpecialRegister::Other, &["gridid", "is_explicit_cluster", "clock64", "globaltimer", "current_graph_exec"]),
 ];
 
-/// The special registers that a number follows: their names without the `%`, the last number, and what can follow it.
-static NUMBERED: &[(&str, u8, &[(&str, SpecialRegister)])] = &[
-    ("pm", 7, &[("", SpecialRegister::Word), ("_64", SpecialRegister::Other)]),
-    ("envreg", 31, &[("", SpecialRegister::Word)]),
-    ("reserved_smem_offset_", 1, &[("", SpecialRegister::Word)]),
+/// Special registers whose names have a number.
+struct Numbered {
+    /// The name before the number, without the `%`.
+    start: &'static str,
+    last: u8,
+    /// The name after the number.
+    ends: &'static [(&'static str, SpecialRegister)],
+}
+
+static NUMBERED: &[Numbered] = &[
+    Numbered { start: "pm", last: 7, ends: &[("", SpecialRegister::Word), ("_64", SpecialRegister::Other)] },
+    Numbered { start: "envreg", last: 31, ends: &[("", SpecialRegister::Word)] },
+    Numbered { start: "reserved_smem_offset_", last: 1, ends: &[("", SpecialRegister::Word)] },
 ];
 
 /// The names of all special registers, without the `%`.
 pub fn special_registers() -> impl Iterator<Item = Cow<'static, str>> {
     let named = NAMED.iter().flat_map(|(_, names)| names.iter().map(|name| Cow::Borrowed(*name)));
-    let numbered = NUMBERED.iter().flat_map(|(name, last, ends)| {
-        let each = move |number| ends.iter().map(move |(end, _)| Cow::Owned(format!("{name}{number}{end}")));
+    let numbered = NUMBERED.iter().flat_map(|Numbered { start, last, ends }| {
+        let each = move |number| ends.iter().map(move |(end, _)| Cow::Owned(format!("{start}{number}{end}")));
         (0..=*last).flat_map(each)
     });
     named.chain(numbered)
@@ -55,19 +63,20 @@ pub fn is_special_register(name: &str) -> bool {
 pub(super) fn special_register(name: &str) -> Option<SpecialRegister> {
     let name = name.strip_prefix('%')?;
     let named = NAMED.iter().find(|(_, names)| names.contains(&name)).map(|(register, _)| *register);
-    named.or_else(|| NUMBERED.iter().find_map(|numbered| numbered_register(numbered, name)))
+    named.or_else(|| NUMBERED.iter().find_map(|numbered| numbered.register(name)))
 }
 
-fn numbered_register(
-    (start, last, ends): &(&str, u8, &[(&str, SpecialRegister)]),
-    name: &str,
-) -> Option<SpecialRegister> {
-    let rest = name.strip_prefix(start)?;
-    let end = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
-    let digits = &rest[..rest.len() - end.len()];
-    let is_number =
-        digits == "0" || !digits.starts_with('0') && digits.parse::<u8>().is_ok_and(|number| number <= *last);
-    ends.iter().find(|(known, _)| is_number && *known == end).map(|(_, register)| *register)
+impl Numbered {
+    fn register(&self, name: &str) -> Option<SpecialRegister> {
+        let rest = name.strip_prefix(self.start)?;
+        let end = rest.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        let digits = &rest[..rest.len() - end.len()];
+        let number: u8 = digits.parse().ok()?;
+        // `%pm01` is another name.
+        let is_plain = digits == "0" || !digits.starts_with('0');
+        let known = self.ends.iter().filter(|_| is_plain && number <= self.last);
+        known.into_iter().find(|(known, _)| *known == end).map(|(_, register)| *register)
+    }
 }
 
 #[cfg(test)]
