@@ -7,7 +7,7 @@
 //! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`playground`], [`programs`], [`simulated`], [`head_to_head`], [`requirements`],
 //!   [`gpu`], [`mod@bench`],
 //!   [`package`], [`action`], [`dist`], [`deny`], [`repository`], [`mod@version`], [`workflows`],
-//!   [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
+//!   [`vscode`], [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
 pub mod action;
 pub mod agreement;
@@ -46,3 +46,4 @@ pub mod tools;
 pub mod version;
 mod wheel_program;
 pub mod workflows;
+pub mod vscode;

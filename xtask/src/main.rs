@@ -1,6 +1,6 @@
 //! `cargo xtask COMMAND`.
 
-use std::{env, process::ExitCode};
+use std::{env, path::Path, process::ExitCode};
 
 use anyhow::{Result, bail};
 use xtask::playground::Steps;
@@ -71,6 +71,10 @@ cargo xtask picture
 cargo xtask playground [--quick | --build]
                    build the pages of the playground and of the support matrix into target/playground, print their sizes, and
                    test them in Chromium; --quick builds an unoptimized module, and --build runs no tests
+cargo xtask vscode [--server FILE]
+                   write the grammar of PTX from the tables, check, bundle and test the extension for VS Code of
+                   editors/vscode, also in VS Code in headless Chromium, and pack it into target/ptx-async; --server
+                   packs a `ptx-async` of this platform with it
 cargo xtask lang   write the modules of `ptx_async::lang` from the table, into runtime/src/lang
 cargo xtask help   this text";
 
@@ -99,6 +103,8 @@ fn command() -> Result<()> {
         ["workflows"] => xtask::workflows::run(),
         ["structure", ref packages @ ..] => xtask::structure::run(packages),
         ["lang"] => xtask::lang::run(),
+        ["vscode"] => xtask::vscode::run(None),
+        ["vscode", "--server", file] => xtask::vscode::run(Some(Path::new(file))),
         ["editor"] => xtask::editor::run(),
         ["editor", "--target", target] => {
             print!("{}", xtask::editor::check(Some(target))?);

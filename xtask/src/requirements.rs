@@ -74,12 +74,11 @@ pub fn run(args: &[&str]) -> Result<()> {
         let all: Vec<_> = releases.into_iter().zip(ptxas).collect();
         return folders.into_iter().try_for_each(|folder| modules::run(Path::new(folder), &all));
     }
-    let own = tools::workspace().join("xtask/requirements.txt");
-    let texts = match files.is_empty() {
-        true => vec![tools::read(&own)?],
-        false => files.iter().map(|file| tools::read(Path::new(file))).collect::<Result<_>>()?,
+    let lines = match files.is_empty() {
+        true => instructions()?,
+        false => files.iter().map(|file| read(Path::new(file))).collect::<Result<Vec<_>>>()?.concat(),
     };
-    let lines: BTreeSet<String> = texts.iter().flat_map(|text| text.lines()).flat_map(expanded).collect();
+    let lines = BTreeSet::from_iter(lines);
     let started = Instant::now();
     let asked = Asked { lines: legal(&lines, ptxas.last().context("no such release")?)?, releases, ptxas };
     let left = lines.len() - asked.lines.len();
@@ -98,6 +97,20 @@ pub fn run(args: &[&str]) -> Result<()> {
         bail!("{} answers differ", differences.len());
     }
     Ok(())
+}
+
+/// The instructions outside of the table of forms that `xtask/requirements.txt` lists.
+///
+/// # Errors
+///
+/// When the file cannot be read.
+pub(crate) fn instructions() -> Result<Vec<String>> {
+    read(&tools::workspace().join("xtask/requirements.txt"))
+}
+
+/// The instructions of a file.
+fn read(path: &Path) -> Result<Vec<String>> {
+    Ok(tools::read(path)?.lines().flat_map(expanded).collect())
 }
 
 /// The instructions of a line: every choice of its alternatives `<a|b>`.

@@ -1,0 +1,180 @@
+//! `cargo xtask vscode`: checks, bundles, tests and packs the extension for VS Code.
+//!
+//! The extension is also tested in VS Code itself, which code-server serves to a headless Chromium.
+
+mod grammar;
+
+use std::{
+    env,
+    ffi::OsStr,
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::{scratch::Scratch, tools};
+
+/// The newest release of code-server for Node.js 20. It contains VS Code 1.100.
+const CODE_SERVER: &str = "4.100.3";
+
+/// The oldest Node.js that the tools of the extension accept.
+const NODE: u32 = 20;
+
+/// The names of Chromium in the packages of distributions.
+const CHROMIUM: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// The folder of the extension.
+fn folder() -> PathBuf {
+    tools::workspace().join("editors/vscode")
+}
+
+/// Writes the grammar; checks, bundles, tests and packs the extension, with the program `server` if it is given; and
+/// tests it in VS Code.
+///
+/// # Errors
+///
+/// When a tool is missing or a check fails.
+pub fn run(server: Option<&Path>) -> Result<()> {
+    if grammar::write()? {
+        println!("the grammar changed");
+    }
+    node()?;
+    npm(&folder(), &["ci"])?;
+    for script in ["check", "build", "test"] {
+        npm(&folder(), &["run", "--silent", script])?;
+    }
+    let package = pack(server)?;
+    println!("{}", package.display());
+    in_vscode().context("the extension was not tested in VS Code")
+}
+
+/// Packs the extension into `target/ptx-async`, and returns the path of the package.
+fn pack(server: Option<&Path>) -> Result<PathBuf> {
+    let out = tools::target_dir().join("ptx-async");
+    tools::make_folder(&out)?;
+    let with = folder().join("server");
+    if with.exists() {
+        fs::remove_dir_all(&with).with_context(|| format!("cannot remove {}", with.display()))?;
+    }
+    let mut options = vec!["run", "--silent", "pack", "--", "--out"];
+    let platform = platform();
+    let name = match server {
+        None => "ptx-async.vsix".to_owned(),
+        Some(program) => {
+            tools::make_folder(&with)?;
+            let copy = with.join(format!("ptx-async{}", env::consts::EXE_SUFFIX));
+            fs::copy(program, &copy).with_context(|| format!("cannot copy {}", program.display()))?;
+            format!("ptx-async-{platform}.vsix")
+        }
+    };
+    let package = out.join(name);
+    let path = package.to_string_lossy();
+    options.push(&path);
+    if server.is_some() {
+        options.extend(["--target", &platform]);
+    }
+    npm(&folder(), &options)?;
+    Ok(package)
+}
+
+/// This platform, as packages of extensions name it: `linux-x64`.
+fn platform() -> String {
+    let system = match env::consts::OS {
+        "macos" => "darwin",
+        "windows" => "win32",
+        other => other,
+    };
+    let machine = match env::consts::ARCH {
+        "x86_64" => "x64",
+        "aarch64" => "arm64",
+        other => other,
+    };
+    format!("{system}-{machine}")
+}
+
+/// Opens files in VS Code, and looks at what the extension shows of them. The pictures are in
+/// `target/ptx-async/vscode`.
+fn in_vscode() -> Result<()> {
+    let chromium = chromium()?;
+    let server = code_server()?;
+    let program = tools::build("ptx-async")?;
+    let pictures = tools::target_dir().join("ptx-async/vscode");
+    tools::make_folder(&pictures)?;
+    let variables: [(&str, &OsStr); 4] = [
+        ("CHROMIUM", chromium.as_os_str()),
+        ("CODE_SERVER", server.as_os_str()),
+        ("PICTURES", pictures.as_os_str()),
+        ("PTX_ASYNC", program.as_os_str()),
+    ];
+    let mut test = npm_command(&folder(), &["run", "--silent", "test:vscode"]);
+    let status = test.envs(variables).status().context("cannot start npm")?;
+    if !status.success() {
+        bail!("the test failed");
+    }
+    Ok(())
+}
+
+/// The path of Chromium.
+fn chromium() -> Result<PathBuf> {
+    let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
+    let paths = CHROMIUM.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    let found = paths.into_iter().find(|path| path.is_file());
+    found.context(
+        "there is no Chromium on PATH; by hand: `apt-get install chromium`, or your distribution's package",
+    )
+}
+
+/// The program of code-server that serves VS Code, from the tools folder or fetched into it. Without the scripts of its
+/// packages, it has no terminal, and needs no compiler.
+fn code_server() -> Result<PathBuf> {
+    let kept = tools::tools_dir().join(format!("code-server-{CODE_SERVER}"));
+    let inside = Path::new("node_modules/code-server/lib/vscode");
+    if !kept.exists() {
+        let package = format!("code-server@{CODE_SERVER}");
+        eprintln!("fetching VS Code ({package})");
+        tools::make_folder(&tools::tools_dir())?;
+        let scratch = Scratch::new(&tools::tools_dir())?;
+        let fresh = scratch.path().join("code-server");
+        tools::make_folder(&fresh)?;
+        tools::write(&fresh.join("package.json"), "{}")?;
+        npm(&fresh, &["install", "--silent", "--ignore-scripts", &package])?;
+        npm(&fresh.join(inside), &["install", "--silent", "--ignore-scripts", "--omit=dev"])?;
+        fs::rename(&fresh, &kept).with_context(|| format!("cannot move VS Code to {}", kept.display()))?;
+    }
+    Ok(kept.join(inside).join("out/server-main.js"))
+}
+
+/// Checks that there is a Node.js that is new enough.
+fn node() -> Result<()> {
+    let by_hand = format!("install Node.js {NODE} or later, with npm");
+    let output = Command::new("node").arg("--version").output();
+    let Output { stdout, .. } = output.with_context(|| format!("node does not start; {by_hand}"))?;
+    let version = String::from_utf8_lossy(&stdout);
+    let major = version.trim().trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok());
+    match major {
+        Some(NODE..) => Ok(()),
+        _ => bail!("Node.js is {}, but the extension needs {NODE}; {by_hand}", version.trim()),
+    }
+}
+
+/// Runs npm in a folder.
+fn npm(folder: &Path, args: &[&str]) -> Result<()> {
+    let status = npm_command(folder, args).status().context("npm does not start; it comes with Node.js")?;
+    if !status.success() {
+        bail!("`npm {}` failed", args.join(" "));
+    }
+    Ok(())
+}
+
+fn npm_command(folder: &Path, args: &[&str]) -> Command {
+    let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    npm.args(args).current_dir(folder);
+    // The lock file names no registry, so each reader's own is used.
+    npm.env("npm_config_omit_lockfile_registry_resolved", "true");
+    for setting in ["audit", "fund", "update_notifier"] {
+        npm.env(format!("npm_config_{setting}"), "false");
+    }
+    npm
+}
