@@ -1,9 +1,5 @@
 //! Fuzz targets, as functions over arbitrary bytes: libFuzzer calls them from `fuzz_targets/`, and a test on stable
 //! runs them on the corpora and on past findings.
-//!
-//! The command is a binary crate, which cannot be linked. So its modules under test are compiled here a second time,
-//! from their own files. They refer to each other from the root of their crate; the `use`s below provide those names at
-//! the root of this one.
 #![forbid(unsafe_code)]
 
 use std::{env, fs, io};
@@ -24,29 +20,6 @@ pub use round_trip::round_trip;
 pub use sim::sim;
 pub use text::text;
 pub use tokens::tokens;
-
-#[path = "../../cli/src"]
-#[allow(dead_code, reason = "the command uses more of them")]
-mod cli {
-    pub(crate) mod language;
-    pub(crate) mod places;
-    pub(crate) mod position;
-    pub(crate) mod source;
-
-    pub(crate) mod check {
-        use ptx_async_isa::check::Diagnostic;
-
-        use crate::places::Places;
-
-        mod human;
-
-        /// The finding as the command prints it.
-        pub(crate) fn drawn(places: &mut Places<'_>, diagnostic: &Diagnostic) -> String {
-            human::Human::new(false).draw(places, diagnostic, &[])
-        }
-    }
-}
-use cli::{check::drawn, language, places, position, source};
 
 /// A target, which panics if the input reveals a bug.
 pub type Target = fn(&[u8]);

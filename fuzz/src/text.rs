@@ -3,18 +3,14 @@
 use std::ops::Range;
 use std::path::Path;
 
+use ptx_async_check::position::lines;
+use ptx_async_check::{Human, Language, Places, Source};
 use ptx_async_isa::check::{Diagnostic, check, effective, reader};
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::text::{self, Item, Module, ParseError};
 use ptx_async_isa::validate::{advise, validate};
 use ptx_async_isa::{Context, Dialect, Inst, samples};
 use ptx_async_requirements::retarget::{Isa, Wanted, retarget};
-
-use crate::drawn;
-use crate::language::Language;
-use crate::places::Places;
-use crate::position::lines;
-use crate::source::Source;
 
 /// Parses the input as a module, as lines and as each part that has a separate parser, validates it, reports errors as
 /// the command does, lowers its version, and formats it.
@@ -151,7 +147,7 @@ fn draw(source: &Source) {
     for (number, diagnostic) in check(text, &Context::default()).into_iter().enumerate() {
         in_text(text, &diagnostic.span);
         if number < DRAWN {
-            assert!(drawn(&mut places, &diagnostic).contains(diagnostic.rule.id));
+            assert!(Human::new(false).draw(&mut places, &diagnostic, &[]).contains(diagnostic.rule.id));
         }
         let (position, end) = places.of(&diagnostic.statement);
         assert!(position.line > 0 && end > position.column);

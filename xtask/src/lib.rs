@@ -44,6 +44,6 @@ pub mod structure;
 pub mod test;
 pub mod tools;
 pub mod version;
+pub mod vscode;
 mod wheel_program;
 pub mod workflows;
-pub mod vscode;
