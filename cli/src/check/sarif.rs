@@ -268,7 +268,7 @@ impl Found {
 impl Driver {
     fn new() -> Self {
         Driver {
-            name: env!("CARGO_BIN_NAME"),
+            name: "ptx-async",
             semantic_version: env!("CARGO_PKG_VERSION"),
             rules: rules().map(Descriptor::new).collect(),
         }
