@@ -3,6 +3,8 @@
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use crate::buffer::{Buffer, Element};
 use crate::engine::explore::Explorer;
@@ -120,6 +122,12 @@ impl<'m> Gpu<'m> {
     /// everything that grows with the operations of the kernel.
     pub fn limit_memory(&mut self, bytes: u64) {
         self.limits.memory = bytes;
+    }
+
+    /// Ends a launch soon after `flag` is set, without a finding: the launch fails as
+    /// [stopped](LaunchError::Stopped).
+    pub fn stop_when(&mut self, flag: Arc<AtomicBool>) {
+        self.machine.interrupt = Some(flag);
     }
 
     /// Returns the schedule of its launches.
@@ -270,6 +278,13 @@ impl<'m> Gpu<'m> {
         };
         let values = self.read(buffer).into_iter().enumerate();
         values.map(|(index, value)| is_known(index).then_some(value)).collect()
+    }
+
+    /// Whether the values of all bytes of a buffer are [known](Self::read_known).
+    pub fn is_known<T: Element>(&self, buffer: Buffer<T>) -> bool {
+        let memory = &self.machine.memory;
+        let place = memory.place(buffer.address());
+        place.is_none_or(|place| !memory.is_unknown(place, (buffer.len() * T::SIZE) as u64))
     }
 
     /// Overwrites a buffer from its first element on, as a copy by the host between launches does.

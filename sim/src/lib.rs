@@ -114,6 +114,7 @@ mod gpu;
 mod grid;
 #[cfg(feature = "jit")]
 mod jit;
+pub mod json;
 mod lanes;
 mod launch;
 mod link;

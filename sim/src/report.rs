@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::text::{SourceLocation, SourceMap};
+use serde::Serialize;
 
 use crate::engine::{Finding, Kind, Schedule, Site};
 use crate::link::Kernel;
@@ -74,7 +75,7 @@ pub(crate) struct Excerpt {
 }
 
 /// A place in the source that the module was compiled from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[non_exhaustive]
 pub struct SourcePlace {
     /// The file as named by `.file`.

@@ -32,6 +32,8 @@ pub struct Parameter<'m> {
     pub name: &'m str,
     /// Its size in bytes.
     pub size: u64,
+    /// Its declared type without the dot, such as `u32`; `b8` for an array of bytes.
+    pub ty: &'m str,
     /// Its members, consecutive without gaps: one member if it is not a structure.
     pub members: Vec<Member>,
 }
@@ -73,6 +75,7 @@ impl Module {
                 .map(|declared| Parameter {
                     name: &declared.name,
                     size: declared.size,
+                    ty: &declared.ty,
                     members: parameter(declared),
                 })
                 .collect(),

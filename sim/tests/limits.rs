@@ -1,6 +1,11 @@
 //! The limit of a run's memory: state that grows with the operations of a kernel ends the run at the limit, and uses no
 //! more than that.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
 use allocation_counter::measure;
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args, check_all};
 
@@ -137,4 +142,22 @@ fn an_exploration_ends() {
     });
     let text = *explored.unwrap_err().downcast::<String>().unwrap();
     assert!(text.contains("the exploration of schedules"), "{text}");
+}
+
+#[test]
+fn a_launch_ends_when_its_flag_is_set() {
+    let module = module("", "$loop: add.u32 %r1, %r1, 1; bra.uni $loop;");
+    let flag = Arc::new(AtomicBool::new(false));
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    let data = gpu.upload(&[0u32; 4]);
+    gpu.limit_steps(u64::MAX);
+    gpu.stop_when(Arc::clone(&flag));
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            thread::sleep(Duration::from_millis(20));
+            flag.store(true, Ordering::Relaxed);
+        });
+        assert_eq!(gpu.launch("k", Launch::grid(1), args![data]), Err(LaunchError::Stopped));
+    });
+    assert_eq!(gpu.reports(), []);
 }

@@ -1,6 +1,7 @@
 //! The order in which threads run, and the times at which transfers complete.
 
 use std::fmt;
+use std::sync::atomic::Ordering;
 
 use super::dice::Dice;
 use super::finding::{Finding, Kind, Severity, Site};
@@ -157,11 +158,11 @@ pub(super) fn finish<E: Execute>(
     complete_all(machine)
 }
 
-/// Ends a run that exceeds one of its limits.
+/// Ends a run that exceeds one of its limits, or that is interrupted.
 ///
 /// # Errors
 ///
-/// If the run exceeds a limit.
+/// If the run exceeds a limit or is interrupted.
 pub(super) fn check_limits<E: Execute>(
     machine: &mut Machine,
     warps: &Warps<E>,
@@ -169,6 +170,9 @@ pub(super) fn check_limits<E: Execute>(
 ) -> Result<(), Stop> {
     let site = warps.at();
     machine.check_memory(0, site)?;
+    if machine.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        return Err(Stop);
+    }
     if machine.steps <= limits.steps {
         return Ok(());
     }

@@ -1,6 +1,8 @@
 //! The state of a device, and its findings.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use super::issued::Issued;
 use super::transfers::Transfers;
@@ -59,6 +61,8 @@ pub(crate) struct Machine {
     pub(crate) printed: Printed,
     /// Limit on the bytes that a run uses.
     pub(crate) most_memory: u64,
+    /// Ends the run when it is set.
+    pub(crate) interrupt: Option<Arc<AtomicBool>>,
     /// The bytes of the warps, and of the exploration of schedules.
     pub(crate) warps: Meter,
     pub(crate) explored: u64,
