@@ -1,0 +1,362 @@
+"""Runs of kernels on the CPU."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import warnings
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ptx_async import _arrays, _native
+from ptx_async._arrays import Memory, TensorMap, Uninitialized
+from ptx_async._findings import Findings, finding
+from ptx_async._native import LaunchError
+
+Extents = int | Sequence[int]
+
+#: The limits of a launch, which are those of `ptx-async sim`.
+STEPS = 1 << 28
+MEMORY = 4 << 30
+
+
+class Simulator:
+    """The kernels of a module of PTX, which run on the CPU under several schedules of their threads and copies.
+
+    A `str` is PTX; an `os.PathLike` such as `pathlib.Path` is a file of it.
+    """
+
+    def __init__(self, ptx: str | os.PathLike[str], *, name: str | None = None) -> None:
+        if isinstance(ptx, str):
+            text, file = ptx, "kernel.ptx"
+        else:
+            text, file = Path(ptx).read_text(encoding="utf-8"), os.fspath(ptx)
+        self._module = _native.Module(text, name or file)
+        self._text = text
+
+    @property
+    def kernels(self) -> list[str]:
+        """The names of the kernels."""
+        return self._module.kernels
+
+    def parameters(self, kernel: str) -> list[str]:
+        """Return the names of a kernel's parameters, in order."""
+        return self._module.parameters(kernel)
+
+    def launch(
+        self,
+        kernel: str,
+        grid: Extents = 1,
+        block: Extents | None = None,
+        args: Sequence[Any] | Mapping[str, Any] = (),
+        *,
+        cluster: Extents | None = None,
+        shared: int = 0,
+        names: Sequence[str] | None = None,
+    ) -> Launches:
+        """Return a launch, which `Launches.run` runs.
+
+        `grid` are CTAs, `block` threads and `cluster` CTAs, in one to three dimensions; without `block` and `cluster`
+        they are those that the kernel requires, or else 1. `shared` are the bytes of dynamic shared memory. `args` are the
+        values of the parameters in order, or by name:
+
+        - an array of NumPy, or a tensor of PyTorch on the CPU, for an address. After a run without findings it has the
+          values that the kernels wrote. Arrays that overlap are in one memory, so a slice is an address inside of another
+          array. A kernel can read a read-only array, and must not write it;
+        - `uninitialized(array)`, for memory that a kernel has to write before it reads it;
+        - a number, which is converted to the declared type of the parameter;
+        - a `TensorMap`;
+        - `bytes`, a structure of `ctypes` or of NumPy for a parameter that is a structure;
+        - `None` for an address of 0.
+
+        `names` are the names of the arguments in findings, otherwise those of the parameters. A launch that no device
+        could run, and an argument that does not fit, raises `LaunchError`.
+        """
+        return Launches(self._module, self._text, (), ()).launch(
+            kernel, grid, block, args, cluster=cluster, shared=shared, names=names
+        )
+
+
+@dataclass(frozen=True)
+class Launches:
+    """Launches on one memory. They run in order, each after the end of the one before it."""
+
+    _module: _native.Module
+    #: The PTX of the kernels.
+    ptx: str
+    _launches: tuple[_native.Launch, ...]
+    #: The arrays of all launches, in the order of the arguments: their memory, their name, and whether it is
+    #: uninitialized.
+    _arrays: tuple[tuple[Memory, str, bool], ...]
+
+    def launch(
+        self,
+        kernel: str,
+        grid: Extents = 1,
+        block: Extents | None = None,
+        args: Sequence[Any] | Mapping[str, Any] = (),
+        *,
+        cluster: Extents | None = None,
+        shared: int = 0,
+        dependent: bool = False,
+        names: Sequence[str] | None = None,
+    ) -> Launches:
+        """Return these launches and another one, with the arguments of `Simulator.launch`.
+
+        A `dependent` launch starts before the one before it ends, by programmatic dependent launch.
+        """
+        parameters = self._module.parameters(kernel)
+        values = _in_order(kernel, parameters, args)
+        arrays = list(self._arrays)
+        converted = []
+        for number, value in enumerate(values):
+            name = parameters[number] if number < len(parameters) else str(number + 1)
+            shown = names[number] if names and number < len(names) else name
+            subject = f"the argument of parameter {number + 1} of `{kernel}`, `{name}`,"
+            converted.append(given(value, subject, shown, arrays))
+        if not 0 <= shared < 1 << 32:
+            raise LaunchError(f"`shared` must be a number of bytes, but it is {shared}")
+        launch = self._module.launch(
+            kernel,
+            _extents("grid", grid),
+            None if block is None else _extents("block", block),
+            None if cluster is None else _extents("cluster", cluster),
+            shared,
+            dependent,
+            converted,
+            names,
+        )
+        return Launches(self._module, self.ptx, (*self._launches, launch), tuple(arrays))
+
+    def run(
+        self,
+        *,
+        schedules: int = 32,
+        seed: int | str | None = None,
+        explore: int | None = None,
+        strict: bool = False,
+        steps: int = STEPS,
+        memory: int = MEMORY,
+    ) -> Result:
+        """Run the launches under several schedules, and write the values of the first one into the arrays.
+
+        The schedules are `late`, `eager`, and `schedules` random ones; `seed` selects one alone: the number of a random
+        one, `"late"` or `"eager"`. With `explore`, all schedules that differ in their synchronization run instead, at most
+        that many. `strict` also reports accepted practice that the manual does not cover. `steps` limits the warp
+        instructions of a launch, and `memory` the bytes of a run.
+
+        Raises `Findings` if there are errors or warnings; then the arrays are unchanged. Other threads of Python run
+        meanwhile, and Ctrl-C ends the run.
+        """
+        blocks, buffers, job = self._job(steps, memory, strict)
+        if explore is not None:
+            outcome = job.explore(explore)
+        else:
+            outcome = job.run(schedules, None if seed is None else str(seed))
+        if outcome.findings:
+            findings = [finding(line, drawn) for line, drawn in outcome.findings]
+            raise Findings(findings, outcome.schedule, outcome.is_incomplete)
+        contents = [outcome.read(index) for index in range(len(blocks))]
+        for block, (before, _, _), after in zip(blocks, buffers, contents, strict=True):
+            if not block.memory.is_writable and before != after:
+                raise LaunchError(f"the launches write `{block.name}`, but its array is read-only")
+        for block, after in zip(blocks, contents, strict=True):
+            if block.memory.is_writable and after:
+                memoryview(block.memory.bytes)[:] = after
+        unknown = [blocks[index].name for index in outcome.unknown]
+        if unknown:
+            names = "`, `".join(unknown)
+            warnings.warn(f"the simulator does not compute some values of `{names}`", stacklevel=2)
+        return Result(
+            steps=outcome.steps,
+            schedules=outcome.schedules,
+            printed=outcome.printed,
+            differing={blocks[index].name: schedule for index, schedule in outcome.differing.items()},
+            unknown=tuple(unknown),
+            explored=outcome.explored,
+            _job=job,
+            _schedule=outcome.schedule,
+        )
+
+    def timeline(self, schedule: int | str = "late") -> Timeline:
+        """Run one schedule, and return its timeline, also if it has findings."""
+        _, _, job = self._job(STEPS, MEMORY, False)
+        return Timeline(*job.timeline(str(schedule)))
+
+    def _job(
+        self, steps: int, memory: int, strict: bool
+    ) -> tuple[list[_Block], list[tuple[bytes | None, int, int]], _native.Job]:
+        blocks, places = merged(self._arrays)
+        buffers = [
+            (None if block.is_uninitialized else bytes(block.memory.bytes), block.memory.size, block.memory.element)
+            for block in blocks
+        ]
+        return blocks, buffers, _native.Job(self._module, self._launches, buffers, places, steps, memory, strict)
+
+
+@dataclass(frozen=True)
+class Timeline:
+    """The waits, copies, groups and phases of barriers of one schedule."""
+
+    _svg: str
+    _json: str
+
+    def svg(self) -> str:
+        """Return it as a picture."""
+        return self._svg
+
+    def json(self) -> str:
+        """Return it in the JSON that Perfetto's trace viewer opens."""
+        return self._json
+
+    def _repr_svg_(self) -> str:
+        return self._svg
+
+
+@dataclass(frozen=True)
+class Result:
+    """The result of a run without findings."""
+
+    #: The number of warp instructions that ran, under all schedules.
+    steps: int
+    #: The number of schedules.
+    schedules: int
+    #: The text that the kernels printed by `printf` under the first schedule.
+    printed: str
+    #: The arrays with other values under another schedule than under the first one, each with that schedule.
+    differing: Mapping[str, str]
+    #: The arrays with values that the simulator does not compute.
+    unknown: tuple[str, ...]
+    #: With `explore`, which schedules ran.
+    explored: str | None
+    _job: _native.Job
+    _schedule: str
+
+    def timeline(self, schedule: int | str | None = None) -> Timeline:
+        """Run one schedule again, otherwise the first one, and return its timeline."""
+        return Timeline(*self._job.timeline(str(self._schedule if schedule is None else schedule)))
+
+
+@dataclass
+class _Block:
+    """Memory of one or more arrays."""
+
+    memory: Memory
+    name: str
+    is_uninitialized: bool
+
+
+def merged(arrays: Sequence[tuple[Memory, str, bool]]) -> tuple[list[_Block], list[tuple[int, int]]]:
+    """Put arrays that overlap into one block. Returns the blocks, and the block and the offset of each array."""
+    blocks: list[_Block] = []
+    places: dict[int, tuple[int, int]] = {}
+    for index in sorted(range(len(arrays)), key=lambda index: (arrays[index][0].address, -arrays[index][0].size)):
+        memory, name, is_uninitialized = arrays[index]
+        last = blocks[-1] if blocks else None
+        end = last.memory.address + last.memory.size if last else 0
+        if last is None or memory.address >= end or memory.size == 0:
+            blocks.append(_Block(memory, name, is_uninitialized))
+        elif memory.address + memory.size > end:
+            raise LaunchError(
+                f"the arrays of `{last.name}` and `{name}` overlap, and neither contains the other: pass one that has both"
+            )
+        elif memory.size == last.memory.size:
+            last.is_uninitialized |= is_uninitialized
+        block = blocks[-1]
+        places[index] = (len(blocks) - 1, memory.address - block.memory.address)
+    return blocks, [places[index] for index in range(len(arrays))]
+
+
+def _extents(name: str, extents: Extents) -> tuple[int, int, int]:
+    given = (extents,) if isinstance(extents, int) else tuple(int(extent) for extent in extents)
+    if not 1 <= len(given) <= 3 or not all(0 <= extent < 1 << 32 for extent in given):
+        raise LaunchError(f"`{name}` must be one to three numbers of 32 bits, but it is {extents}")
+    x, y, z = (*given, 1, 1)[:3]
+    return x, y, z
+
+
+def _in_order(kernel: str, parameters: Sequence[str], args: Sequence[Any] | Mapping[str, Any]) -> Sequence[Any]:
+    """The arguments in the order of the parameters."""
+    if not isinstance(args, Mapping):
+        return args
+    unknown = [name for name in args if name not in parameters]
+    missing = [name for name in parameters if name not in args]
+    if unknown or missing:
+        wrong = [f"there is no `{name}`" for name in unknown] + [f"`{name}` has no argument" for name in missing]
+        raise LaunchError(f"`{kernel}` has the parameters `{'`, `'.join(parameters)}`: {', '.join(wrong)}")
+    return [args[name] for name in parameters]
+
+
+def given(value: Any, subject: str, name: str, arrays: list[tuple[Memory, str, bool]]) -> tuple[Any, ...]:
+    """A value in the form of the native part. Appends its array."""
+    match value:
+        case None:
+            return ("int", 0, "None")
+        case int():
+            return ("int", int(value), str(int(value)))
+        case float():
+            return ("float", float(value))
+        case bytes() | bytearray() | ctypes.Structure():
+            return ("bytes", bytes(value))
+        case TensorMap():
+            return _map(value, subject, name, arrays)
+        case Uninitialized():
+            return _array(value.array, subject, name, True, arrays)
+    if _arrays.is_array(value):
+        return _array(value, subject, name, False, arrays)
+    if hasattr(value, "dtype") and hasattr(value, "tobytes"):
+        return _scalar(value)
+    if hasattr(value, "__index__"):
+        return ("int", value.__index__(), str(value.__index__()))
+    kind = type(value).__name__
+    help = ": `numpy.array` makes an array of it" if isinstance(value, list | tuple) else ""
+    help = ": `numpy.from_dlpack` makes an array of it" if hasattr(value, "__dlpack__") else help
+    raise LaunchError(f"{subject} must be a number or an array, but it is of the type {kind}{help}")
+
+
+def _scalar(value: Any) -> tuple[Any, ...]:
+    if value.dtype.fields is not None:
+        return ("bytes", value.tobytes())
+    if value.dtype.kind in "iub":
+        return ("int", int(value), str(int(value)))
+    return ("typed", float(value), _arrays.dtype_of(value), value.tobytes())
+
+
+def _array(
+    value: Any, subject: str, name: str, is_uninitialized: bool, arrays: list[tuple[Memory, str, bool]]
+) -> tuple[Any, ...]:
+    if not _arrays.is_array(value):
+        raise LaunchError(f"{subject} must be an array, but it is of the type {type(value).__name__}")
+    memory = _arrays.memory(value, subject)
+    arrays.append((memory, name, is_uninitialized))
+    return ("array", len(arrays) - 1, memory.dtype, memory.element)
+
+
+def _map(map: TensorMap, subject: str, name: str, arrays: list[tuple[Memory, str, bool]]) -> tuple[Any, ...]:
+    kind, index, dtype, element = _array(map.array, f"the tensor of {subject}", name, False, arrays)
+    shape = arrays[index][0].shape
+    steps = [1] * len(shape) if map.element_strides is None else map.element_strides
+    for option, extents in (("box", map.box), ("element_strides", steps)):
+        if len(extents) != len(shape):
+            raise LaunchError(
+                f"{subject} has a tensor of {len(shape)} dimensions, but `{option}` has {len(extents)} numbers"
+            )
+    if map.fill not in ("zero", "nan"):
+        raise LaunchError(f"{subject} must have the fill `zero` or `nan`, but it is `{map.fill}`")
+    strides = [element]
+    for extent in reversed(shape[1:]):
+        strides.append(strides[-1] * extent)
+    return (
+        "map",
+        index,
+        map.dtype or dtype,
+        shape[::-1],
+        strides[1:],
+        [*map.box][::-1],
+        [*steps][::-1],
+        map.interleave or 0,
+        map.swizzle or 0,
+        map.fill == "nan",
+    )
