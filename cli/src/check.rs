@@ -62,7 +62,7 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
 }
 
 impl Check {
-    fn options(&self) -> Options {
+    pub(crate) fn options(&self) -> Options {
         Options {
             context: self.module.context(),
             strict: self.strict,

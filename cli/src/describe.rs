@@ -50,7 +50,7 @@ fn instruction(what: &str) -> String {
     }
 }
 
-fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io::Result<Exit> {
+pub(crate) fn file(source: &Source, args: &Describe, color: bool, out: &mut Out<'_>) -> io::Result<Exit> {
     let overrides = args.module.context();
     let emit = match args.emit {
         Emit::Asm => describe::Emit::Asm,

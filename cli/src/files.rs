@@ -113,6 +113,36 @@ pub(crate) fn each<T: AddAssign + Default + Send>(
     Ok((exit, sum))
 }
 
+/// Runs `job` for one source. Returns its result, its output, and its lines for standard error.
+///
+/// # Errors
+///
+/// Those of `job`.
+pub(crate) fn captured<T: Send>(
+    source: Source,
+    job: impl FnOnce(Source, &mut Out<'_>) -> io::Result<T> + Send,
+) -> io::Result<(T, Vec<u8>, Vec<String>)> {
+    let progress = Progress::hidden();
+    let (sender, receiver) = sync_channel(WAITING_CHUNKS);
+    thread::scope(|scope| {
+        let running = scope.spawn(|| {
+            let mut out = Out { sender, buffer: Vec::new(), progress: &progress };
+            let result = job(source, &mut out)?;
+            out.flush()?;
+            io::Result::Ok(result)
+        });
+        let (mut output, mut lines) = (Vec::new(), Vec::new());
+        for message in receiver {
+            match message {
+                Message::Out(bytes) => output.extend(bytes),
+                Message::Err(line) => lines.push(line),
+            }
+        }
+        let result = running.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        Ok((result, output, lines))
+    })
+}
+
 /// Runs `job` for one input. If it cannot be read, reports that and returns no result.
 fn one<T>(
     input: Input,

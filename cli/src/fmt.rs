@@ -24,17 +24,19 @@ pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
     if fmt.write {
         refuse_stdin(&inputs)?;
     }
-    let (read, changed) = files::each(inputs, |source, out| {
-        if source.language == Language::Ptx {
-            no_ptx::refuse(&source, no_ptx::NOTHING)?;
-        }
-        match (fmt.check, fmt.write) {
-            (true, _) => show(&source, fmt, out),
-            (_, true) => rewrite(&source, fmt, out),
-            _ => print(&source, fmt, out),
-        }
-    })?;
+    let (read, changed) = files::each(inputs, |source, out| file(&source, fmt, out))?;
     Ok(read.max(changed))
+}
+
+pub(crate) fn file(source: &Source, fmt: &Fmt, out: &mut Out<'_>) -> io::Result<Exit> {
+    if source.language == Language::Ptx {
+        no_ptx::refuse(source, no_ptx::NOTHING)?;
+    }
+    match (fmt.check, fmt.write) {
+        (true, _) => show(source, fmt, out),
+        (_, true) => rewrite(source, fmt, out),
+        _ => print(source, fmt, out),
+    }
 }
 
 /// Rejects standard input, since `--write` needs files.

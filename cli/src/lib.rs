@@ -3,7 +3,8 @@
 //! Each subcommand has its own module; [`files`] reads the input, several files at a time, and prints the results in
 //! the order of the files. The rules are those of `ptx-async-isa`.
 //!
-//! This library is the command: its binary and the Python package call [`run`].
+//! This library is the command: its binary and the Python package call [`run`]. [`answer`] returns the output of a
+//! subcommand about one text instead of printing it.
 #![forbid(unsafe_code)]
 
 use std::ffi::OsString;
@@ -11,10 +12,12 @@ use std::io::{self, Write as _};
 
 use clap::{CommandFactory as _, FromArgMatches as _};
 
+pub use crate::answer::{Answer, answer, check_options};
 use crate::args::{Args, Command};
 use crate::color::Color;
 use crate::outcome::Exit;
 
+mod answer;
 mod args;
 mod build;
 mod check;

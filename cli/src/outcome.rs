@@ -30,14 +30,6 @@ pub(crate) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// A place in the source that PTX was compiled from, as in the JSON formats.
-#[derive(Serialize)]
-pub(crate) struct Frame<'f> {
-    pub(crate) file: &'f str,
-    pub(crate) line: usize,
-    pub(crate) column: usize,
-}
-
 /// Prints a value as one line of JSON.
 pub(crate) fn json_line(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     serde_json::to_writer(&mut *out, value)?;

@@ -43,6 +43,12 @@ impl Progress {
         Progress { bar, begun: Instant::now(), shown: OnceLock::new(), terminal }
     }
 
+    /// No bar.
+    pub(crate) fn hidden() -> Self {
+        let bar = ProgressBar::hidden();
+        Progress { bar, begun: Instant::now(), shown: OnceLock::new(), terminal: false }
+    }
+
     /// Polls `wait` until it returns a result, and updates the bar between calls.
     pub(crate) fn while_waiting<T>(
         &self,

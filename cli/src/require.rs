@@ -92,6 +92,33 @@ pub(crate) fn run(require: &Require, color: Color) -> io::Result<Exit> {
     if require.drivers {
         return drivers::print(require.format);
     }
+    toolkit(require)?;
+    let mut inputs = inputs::at(&require.paths.paths, Wanted::Ptx)?;
+    let mut listed = Exit::Clean;
+    if require.write {
+        refuse_stdin(&inputs)?;
+    } else {
+        (listed, inputs) = images::list::expand(inputs, Some(require))?;
+        if inputs.is_empty() {
+            return Ok(listed);
+        }
+    }
+    let color = color.on_stdout();
+    let (read, found) = files::each(inputs, |source, out| file(&source, require, color, out))?;
+    Ok(listed.max(read).max(found))
+}
+
+pub(crate) fn file(source: &Source, require: &Require, color: bool, out: &mut Out<'_>) -> io::Result<Exit> {
+    let mut asked = Asked { require, toolkit: toolkit(require)?, color, places: Places::new(source) };
+    asked.file(source, out)
+}
+
+/// The toolkit of the command line.
+///
+/// # Errors
+///
+/// If it is not known.
+fn toolkit(require: &Require) -> io::Result<Option<&'static Toolkit>> {
     let toolkit = require.toolkit.map(|release| {
         let unknown = || {
             let is_later = TOOLKITS.last().is_some_and(|last| last.release < release);
@@ -106,23 +133,7 @@ pub(crate) fn run(require: &Require, color: Color) -> io::Result<Exit> {
         };
         Toolkit::of(release).ok_or_else(|| io::Error::new(io::ErrorKind::InvalidInput, unknown()))
     });
-    let toolkit = toolkit.transpose()?;
-    let mut inputs = inputs::at(&require.paths.paths, Wanted::Ptx)?;
-    let mut listed = Exit::Clean;
-    if require.write {
-        refuse_stdin(&inputs)?;
-    } else {
-        (listed, inputs) = images::list::expand(inputs, Some(require))?;
-        if inputs.is_empty() {
-            return Ok(listed);
-        }
-    }
-    let color = color.on_stdout();
-    let (read, found) = files::each(inputs, |source, out| {
-        let mut asked = Asked { require, toolkit, color, places: Places::new(&source) };
-        asked.file(&source, out)
-    })?;
-    Ok(listed.max(read).max(found))
+    toolkit.transpose()
 }
 
 struct Asked<'r, 's> {

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &Retarget, color: Color) -> io::Result<Exit> {
     Ok(read.max(changed))
 }
 
-fn file(source: &Source, args: &Retarget, color: bool, out: &mut Out<'_>) -> io::Result<Exit> {
+pub(crate) fn file(source: &Source, args: &Retarget, color: bool, out: &mut Out<'_>) -> io::Result<Exit> {
     no_ptx::refuse(source, "nothing in this text is PTX")?;
     let wanted = Wanted { isa: args.isa, target: args.target };
     out.progress.advance(source.text.len());

@@ -1,26 +1,51 @@
 """Checks the asynchronous copies of PTX, and runs kernels on the CPU to find races and hangs.
 
-`Simulator` runs a kernel with arrays of NumPy, `triton` one of Triton, both without a GPU.
+`check` reports mistakes in PTX and in inline assembly. `Simulator` runs a kernel with arrays of NumPy or PyTorch, and
+`triton` one of Triton, both without a GPU.
 """
 
 from ptx_async._arrays import TensorMap, Uninitialized, uninitialized
+from ptx_async._check import (
+    Answer,
+    KernelRequirement,
+    Reason,
+    Requirement,
+    Statement,
+    check,
+    describe,
+    explain,
+    format,
+    require,
+    retarget,
+)
 from ptx_async._findings import Finding, Findings, Related, Source
 from ptx_async._native import LaunchError
 from ptx_async._simulator import Launches, Result, Simulator, Timeline
 from ptx_async._triton import triton
 
 __all__ = [
+    "Answer",
     "Finding",
     "Findings",
+    "KernelRequirement",
     "LaunchError",
     "Launches",
+    "Reason",
     "Related",
+    "Requirement",
     "Result",
     "Simulator",
     "Source",
+    "Statement",
     "TensorMap",
     "Timeline",
     "Uninitialized",
+    "check",
+    "describe",
+    "explain",
+    "format",
+    "require",
+    "retarget",
     "triton",
     "uninitialized",
 ]

@@ -1,11 +1,19 @@
 """The declarations of the native part, which users do not call. `python/src` has its documentation."""
 
 from collections.abc import Sequence
+from os import PathLike
 from typing import Any, final
 
 class LaunchError(ValueError): ...
 
+def answer(
+    arguments: Sequence[str], text: str | None, path: str | PathLike[str], language: str | None
+) -> tuple[int, str, list[str]]: ...
+def check(
+    arguments: Sequence[str], text: str | None, path: str | PathLike[str]
+) -> tuple[list[tuple[str, str]], list[str]]: ...
 def command(arguments: Sequence[str]) -> int: ...
+def explain(word: str | None) -> str: ...
 
 @final
 class Module:

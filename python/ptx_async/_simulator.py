@@ -147,7 +147,8 @@ class Launches:
         that many. `strict` also reports accepted practice that the manual does not cover. `steps` limits the warp
         instructions of a launch, and `memory` the bytes of a run.
 
-        Raises `Findings` if there are errors or warnings; then the arrays are unchanged. Other threads of Python run
+        Raises `Findings` if there are errors or warnings; then the arrays are unchanged. An array with values that the
+        simulator does not compute, such as those of some products of tensor cores, is unchanged too, and a warning says so. Other threads of Python run
         meanwhile, and Ctrl-C ends the run.
         """
         blocks, buffers, job = self._job(steps, memory, strict)
@@ -160,15 +161,16 @@ class Launches:
             raise Findings(findings, outcome.schedule, outcome.is_incomplete)
         contents = [outcome.read(index) for index in range(len(blocks))]
         for block, (before, _, _), after in zip(blocks, buffers, contents, strict=True):
-            if not block.memory.is_writable and before != after:
+            if not block.is_writable() and before != after:
                 raise LaunchError(f"the launches write `{block.name}`, but its array is read-only")
-        for block, after in zip(blocks, contents, strict=True):
-            if block.memory.is_writable and after:
-                memoryview(block.memory.bytes)[:] = after
+        for index, (block, after) in enumerate(zip(blocks, contents, strict=True)):
+            if index not in outcome.unknown:
+                block.write(after)
         unknown = [blocks[index].name for index in outcome.unknown]
         if unknown:
             names = "`, `".join(unknown)
-            warnings.warn(f"the simulator does not compute some values of `{names}`", stacklevel=2)
+            message = f"the simulator does not compute some values of `{names}`, whose arrays are unchanged"
+            warnings.warn(message, stacklevel=2)
         return Result(
             steps=outcome.steps,
             schedules=outcome.schedules,
@@ -190,7 +192,7 @@ class Launches:
     ) -> tuple[list[_Block], list[tuple[bytes | None, int, int]], _native.Job]:
         blocks, places = merged(self._arrays)
         buffers = [
-            (None if block.is_uninitialized else bytes(block.memory.bytes), block.memory.size, block.memory.element)
+            (None if block.is_uninitialized else block.contents(), block.end - block.address, block.arrays[0].element)
             for block in blocks
         ]
         return blocks, buffers, _native.Job(self._module, self._launches, buffers, places, steps, memory, strict)
@@ -241,31 +243,50 @@ class Result:
 
 @dataclass
 class _Block:
-    """Memory of one or more arrays."""
+    """Memory of one array, or of several that overlap."""
 
-    memory: Memory
+    address: int
+    end: int
     name: str
     is_uninitialized: bool
+    arrays: list[Memory]
+
+    def contents(self) -> bytes:
+        """The bytes of the arrays."""
+        contents = bytearray(self.end - self.address)
+        for array in self.arrays:
+            start = array.address - self.address
+            contents[start : start + array.size] = memoryview(array.bytes)
+        return bytes(contents)
+
+    def is_writable(self) -> bool:
+        """Whether a kernel can write it."""
+        return any(array.is_writable for array in self.arrays)
+
+    def write(self, contents: bytes) -> None:
+        """Write bytes into the arrays."""
+        for array in self.arrays:
+            if array.is_writable and array.size:
+                start = array.address - self.address
+                memoryview(array.bytes)[:] = contents[start : start + array.size]
 
 
 def merged(arrays: Sequence[tuple[Memory, str, bool]]) -> tuple[list[_Block], list[tuple[int, int]]]:
     """Put arrays that overlap into one block. Returns the blocks, and the block and the offset of each array."""
     blocks: list[_Block] = []
     places: dict[int, tuple[int, int]] = {}
-    for index in sorted(range(len(arrays)), key=lambda index: (arrays[index][0].address, -arrays[index][0].size)):
+    for index in sorted(range(len(arrays)), key=lambda index: arrays[index][0].address):
         memory, name, is_uninitialized = arrays[index]
-        last = blocks[-1] if blocks else None
-        end = last.memory.address + last.memory.size if last else 0
-        if last is None or memory.address >= end or memory.size == 0:
-            blocks.append(_Block(memory, name, is_uninitialized))
-        elif memory.address + memory.size > end:
-            raise LaunchError(
-                f"the arrays of `{last.name}` and `{name}` overlap, and neither contains the other: pass one that has both"
-            )
-        elif memory.size == last.memory.size:
-            last.is_uninitialized |= is_uninitialized
-        block = blocks[-1]
-        places[index] = (len(blocks) - 1, memory.address - block.memory.address)
+        end = memory.address + memory.size
+        if blocks and memory.size and memory.address < blocks[-1].end:
+            block = blocks[-1]
+            block.end = max(block.end, end)
+            block.is_uninitialized |= is_uninitialized
+            block.arrays.append(memory)
+        else:
+            block = _Block(memory.address, end, name, is_uninitialized, [memory])
+            blocks.append(block)
+        places[index] = (len(blocks) - 1, memory.address - block.address)
     return blocks, [places[index] for index in range(len(arrays))]
 
 

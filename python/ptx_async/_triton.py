@@ -49,6 +49,10 @@ def triton(kernel: Any, grid: Grid, *args: Any, target: str = "sm_90", **options
     for name, value in bound.arguments.items():
         values.extend(_flat(name, value, compiled.src.signature[name], metas))
     ctas = int(getattr(metadata, "num_ctas", 1))
+    for name, value in values:
+        if isinstance(value, tuple):
+            memory, _, is_uninitialized = arrays[value[1]]
+            arrays[value[1]] = (memory, name, is_uninitialized)
     module = _native.Module(compiled.asm["ptx"], f"{function.__name__}.ptx")
     names = [name for name, _ in values]
     parameters = module.parameters(metadata.name)

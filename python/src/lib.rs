@@ -3,6 +3,7 @@
 //! The Python files beside it have the interface of users, with its types; `_native.pyi` declares this part. Conversions
 //! of numbers, checks of launches and messages are here, what concerns arrays of NumPy and PyTorch is there.
 
+mod answers;
 mod argument;
 mod job;
 mod kernel;
@@ -30,6 +31,8 @@ fn command(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
 mod _native {
     #[pymodule_export]
     use super::LaunchError;
+    #[pymodule_export]
+    use super::answers::{answer, check, explain};
     #[pymodule_export]
     use super::command;
     #[pymodule_export]
