@@ -26,6 +26,7 @@
 //! - `guide`: [`guide`], and the sentences about fields and qualifiers.
 //! - `modules`: the reader of whole modules in [`text`], [`check`], [`declarations`] and [`floors`].
 //! - `samples`: [`samples`].
+#![cfg_attr(docsrs, feature(doc_cfg))] // The pages name the feature of each item.
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(

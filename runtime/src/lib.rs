@@ -227,6 +227,7 @@
 //! duplicate an `asm!` block into both arms of a branch next to it, and a warp whose threads execute different copies
 //! of it hangs. So where single threads act next to such a step, give their steps `pred: …` instead of an `if` around
 //! them.
+#![cfg_attr(docsrs, feature(doc_cfg))] // The pages name the feature of each item.
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_unadjusted, asm_experimental_arch, link_llvm_intrinsics))]
 #![cfg_attr(

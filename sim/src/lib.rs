@@ -99,6 +99,7 @@
 //!   `div`, and 1 of `rcp`.
 //! - Other unsupported instructions end a run as incomplete, such as those on textures, `mma.sp` with scales, and
 //!   conversions with `.rs`. [`Module::missing`] lists those of a module.
+#![cfg_attr(docsrs, feature(doc_cfg))] // The pages name the feature of each item.
 #![forbid(unsafe_code)]
 
 mod arguments;

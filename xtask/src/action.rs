@@ -4,7 +4,7 @@
 
 use std::{fs, path::PathBuf, process::Command};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use crate::tools;
 
@@ -25,11 +25,9 @@ pub fn run() -> Result<()> {
     if wheels.exists() {
         fs::remove_dir_all(&wheels).with_context(|| format!("cannot remove {}", wheels.display()))?;
     }
-    let manifest = tools::workspace().join("python/Cargo.toml");
-    ensure!(manifest.is_file(), "no {}", manifest.display());
     let mut maturin = Command::new(&python);
-    maturin.args(["-m", "maturin", "build", "--quiet", "--locked", "--manifest-path"]).arg(&manifest);
-    tools::run_printing(maturin.arg("--out").arg(&wheels))?;
+    maturin.args(["-m", "maturin", "build", "--quiet", "--out"]).arg(&wheels).current_dir(tools::workspace());
+    tools::run_printing(&mut maturin)?;
     let mut tests = Command::new(&python);
     tests.arg(tools::workspace().join("xtask/action/test_action.py")).env("WHEELS", &wheels);
     tools::run_printing(&mut tests)

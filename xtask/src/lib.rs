@@ -6,7 +6,7 @@
 //!   instructions in the output of `device_forms`, and [`minimal_versions`] checks `Cargo.lock`.
 //! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`playground`], [`programs`], [`simulated`], [`head_to_head`], [`requirements`],
 //!   [`gpu`], [`mod@bench`],
-//!   [`package`], [`action`], [`dist`], [`deny`], [`repository`], [`mod@version`], [`workflows`],
+//!   [`package`], [`action`], [`dist`], [`deny`], [`repository`], [`semver`], [`mod@version`], [`workflows`],
 //!   [`vscode`], [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
 pub mod action;
@@ -39,6 +39,7 @@ pub mod ptxas;
 pub mod repository;
 pub mod requirements;
 mod scratch;
+pub mod semver;
 pub mod simulated;
 pub mod structure;
 pub mod test;

@@ -18,6 +18,7 @@ cargo xtask dist FOLDER [TARGET…]
                    make the archives of a release, by default for all its targets, from the binaries in FOLDER/TARGET
 cargo xtask action
                    run the steps of action.yml as GitHub does, with a wheel of this repository
+cargo xtask semver compare the public items with those of the release before, with cargo-semver-checks
 cargo xtask repository URL
                    write the address of the repository into all manifests
 cargo xtask version TAG
@@ -98,6 +99,7 @@ fn command() -> Result<()> {
         ["deny", "--no-advisories"] => xtask::deny::run_without_advisories(),
         ["dist", folder, ref targets @ ..] => xtask::dist::run(folder, targets),
         ["action"] => xtask::action::run(),
+        ["semver"] => xtask::semver::run(),
         ["repository", url] => xtask::repository::run(url),
         ["version", tag] => xtask::version::run(tag),
         ["workflows"] => xtask::workflows::run(),

@@ -91,7 +91,7 @@ impl Unpacked {
         }
         // The simulator would take minutes for its tests without optimization.
         let manifest = format!(
-            "[workspace]\nresolver = \"3\"\nmembers = [\"*-*\"]\n\n[profile.dev]\nopt-level = 1\n\n{patch}"
+            "[workspace]\nresolver = \"3\"\nmembers = [\"*-*\"]\n\n[profile.dev.package.ptx-async-sim]\nopt-level = 1\n\n{patch}"
         );
         tools::write(&root.join("Cargo.toml"), manifest)?;
         Ok(Unpacked { root, patch })

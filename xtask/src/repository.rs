@@ -18,7 +18,7 @@ const PLACES: [Place; 3] = [
         "  \"version\": ",
         "  \"repository\": { \"type\": \"git\", \"url\": \"{}\" },",
     ),
-    ("python/pyproject.toml", "name = \"ptx-async\"", "urls = { Repository = \"{}\" }"),
+    ("pyproject.toml", "dynamic = ", "urls = { Repository = \"{}\" }"),
 ];
 
 /// The lines of a package of Cargo.

@@ -11,7 +11,7 @@ use std::{env, fmt::Write as _, fs, thread, time::Instant};
 use anyhow::{Result, ensure};
 
 use crate::{
-    agreement, build_target, device_forms, editor, gpu,
+    agreement, build_target, deny, device_forms, editor, gpu,
     kernels::{self, Which},
     minimal_versions,
     ptxas::Ptxas,
@@ -54,6 +54,7 @@ pub fn run() -> Result<()> {
         println!("Cargo.lock has the lowest version of {} direct dependencies", minimal_versions::check()?);
         Ok(())
     })?;
+    stages.run("licences and sources of dependencies", deny::run_without_advisories)?;
     stages.run("tests, kernels, rust-analyzer, agreement with ptxas", || tests([&baseline, &newest]))?;
     stages.print();
     Ok(())

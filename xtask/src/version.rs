@@ -1,12 +1,12 @@
 //! `cargo xtask version TAG`: whether a tag is the version of everything that is released.
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
 
 use crate::{packages::Package, tools};
 
-/// Files outside of Cargo's workspace that state the version in JSON, as `version`.
-const MANIFESTS: [&str; 1] = ["editors/vscode/package.json"];
+/// Manifests outside of the workspace of Cargo, and the start of the line with their version.
+const MANIFESTS: [(&str, &str); 2] =
+    [("editors/vscode/package.json", "  \"version\": \""), ("python/Cargo.toml", "version = \"")];
 
 /// Compares a tag such as `v0.1.0` with the packages, the extension and the changelog.
 ///
@@ -23,14 +23,12 @@ pub fn run(tag: &str) -> Result<()> {
             package.version
         );
     }
-    for path in MANIFESTS.into_iter().filter(|path| tools::workspace().join(path).is_file()) {
-        let manifest: Value =
-            serde_json::from_str(&tools::read(&tools::workspace().join(path))?).context(path)?;
-        ensure!(
-            manifest["version"] == version,
-            "{path} has the version {}, but the tag is `{tag}`",
-            manifest["version"]
-        );
+    for (path, start) in MANIFESTS.into_iter().filter(|(path, _)| tools::workspace().join(path).is_file()) {
+        let text = tools::read(&tools::workspace().join(path))?;
+        let line = text.lines().find_map(|line| line.strip_prefix(start));
+        let found =
+            line.and_then(|line| line.split('"').next()).with_context(|| format!("{path} has no version"))?;
+        ensure!(found == version, "{path} has the version {found}, but the tag is `{tag}`");
     }
     let changelog = tools::read(&tools::workspace().join("CHANGELOG.md"))?;
     ensure!(
