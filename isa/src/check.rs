@@ -10,6 +10,8 @@ use core::ops::Range;
 use crate::declarations;
 use crate::dialect::Dialect;
 use crate::finding::Finding;
+use crate::fix::{Applicability, Edit, Fix};
+use crate::fixes::Subject;
 use crate::inst::Inst;
 use crate::operand::{NameType, Operand, Scalar};
 use crate::place::Place;
@@ -73,6 +75,9 @@ pub struct Diagnostic {
     pub canonical: Option<String>,
     /// Other places that it refers to.
     pub related: Vec<Related>,
+    /// The suggested correction as edits of the text. Of several, one is to be applied; one that is
+    /// [certain](Applicability::Certain) comes first.
+    pub fixes: Vec<Fix>,
 }
 
 /// Checks every instruction of the table in `text`, in order. The target and version of `overrides`, if known, replace
@@ -97,12 +102,14 @@ pub struct Checker {
     conflict_reported: bool,
     /// Whether the module is of a later PTX ISA version than the table describes.
     newer: bool,
+    /// The bytes of the version in the module's `.version`.
+    version: Option<Range<usize>>,
 }
 
 impl Checker {
     /// A checker for a file whose modules have the target and version of `overrides`, if these are known.
     pub fn new(overrides: &Context) -> Self {
-        Checker { overrides: *overrides, conflict_reported: false, newer: false }
+        Checker { overrides: *overrides, conflict_reported: false, newer: false, version: None }
     }
 
     /// The diagnostics of the item that `module` read last, in order.
@@ -114,7 +121,7 @@ impl Checker {
         match item {
             Item::Version(version) => self.version(version, module),
             Item::Target(target) => self.target(target, module),
-            Item::ParseError(parse_error) => self.parse_error(parse_error),
+            Item::ParseError(parse_error) => self.parse_error(parse_error, module),
             Item::Instruction(parsed) => self.check(parsed.borrow(), module).0,
         }
     }
@@ -129,7 +136,7 @@ impl Checker {
         match statement {
             StatementKind::Version(version) => (self.version(version, module), None),
             StatementKind::Target(target) => (self.target(target, module), None),
-            StatementKind::Error(parse_error) => (self.parse_error(parse_error), None),
+            StatementKind::Error(parse_error) => (self.parse_error(parse_error, module), None),
             StatementKind::Instruction(instruction) if instruction.is_described() => {
                 self.check(module.parsed(), module)
             }
@@ -139,6 +146,7 @@ impl Checker {
 
     fn version(&mut self, version: &Directive<'_, IsaVersion>, module: &Module<'_>) -> Vec<Diagnostic> {
         self.conflict_reported = false;
+        self.version = Some(version.span.clone());
         self.newer = self.overrides.isa.is_none() && is_newer_version(version.text);
         match version.value.or(self.overrides.isa) {
             None => Vec::from([unknown_version(version)]),
@@ -153,11 +161,20 @@ impl Checker {
         }
     }
 
-    fn parse_error(&self, parse_error: &ParseError) -> Vec<Diagnostic> {
+    /// What fixes of the statement that `module` read last are tried with.
+    fn subject<'s, 'm>(&'s self, module: &'s Module<'m>) -> Subject<'s, 'm> {
+        let context = effective(&self.overrides, module.context());
+        // With an override, the version in the text has no effect.
+        let version = self.version.as_ref().filter(|_| self.overrides.isa.is_none());
+        Subject { module, context, version }
+    }
+
+    fn parse_error(&self, parse_error: &ParseError, module: &Module<'_>) -> Vec<Diagnostic> {
         // A later version may have added the instruction.
         let may_be_new = self.newer && *parse_error.rule == rules::UNKNOWN_INSTRUCTION;
         let severity = if may_be_new { Severity::Warning } else { Severity::Error };
-        Vec::from([Diagnostic::of_parse_error(parse_error.clone(), severity)])
+        let fixes = self.subject(module).of_parse_error(parse_error);
+        Vec::from([Diagnostic { fixes, ..Diagnostic::of_parse_error(parse_error.clone(), severity) }])
     }
 
     fn conflict<T>(&mut self, at: &Directive<'_, T>, module: &Module<'_>) -> Vec<Diagnostic> {
@@ -166,7 +183,11 @@ impl Checker {
             return Vec::new();
         };
         self.conflict_reported = true;
-        Vec::from([directive(at, message, help)])
+        let sufficient =
+            context.sufficient().and_then(|isa| Some((self.subject(module).version?.clone(), isa)));
+        let fix = sufficient
+            .map(|(version, isa)| Fix::of(Applicability::Certain, Edit::new(version, isa.to_string())));
+        Vec::from([Diagnostic { fixes: fix.into_iter().collect(), ..directive(at, message, help) }])
     }
 
     fn check<'i, 'a>(
@@ -201,8 +222,15 @@ impl Checker {
                 Err(violations) => {
                     self.conflict_reported |=
                         violations.iter().any(|violation| *violation.rule == rules::TARGET_VERSION);
-                    let findings = violations.findings(Dialect::Ptx).into_iter();
-                    (findings.map(|finding| diagnostic(Severity::Error, finding)).collect(), None)
+                    let rules: Vec<&'static Rule> =
+                        violations.iter().map(|violation| violation.rule).collect();
+                    let subject = self.subject(module);
+                    let fixed = |finding: Finding| {
+                        let fixes =
+                            subject.of_instruction(parsed, &finding.corrections, finding.rule, &rules);
+                        Diagnostic { fixes, ..diagnostic(Severity::Error, finding) }
+                    };
+                    (violations.findings(Dialect::Ptx).into_iter().map(fixed).collect(), None)
                 }
             };
         diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
@@ -248,6 +276,7 @@ impl Diagnostic {
             manual,
             canonical: None,
             related: Vec::new(),
+            fixes: Vec::new(),
         }
     }
 
@@ -263,19 +292,32 @@ impl Diagnostic {
 }
 
 fn unknown_version(version: &Directive<'_, IsaVersion>) -> Diagnostic {
-    let help = match around(version.text) {
-        Some((before, after)) => Some(format!("the versions next to it are {before} and {after}")),
-        None => IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}")),
+    let (help, others) = match around(version.text) {
+        Some((before, after)) => {
+            (Some(format!("the versions next to it are {before} and {after}")), Vec::from([before, after]))
+        }
+        None => {
+            let latest = IsaVersion::ALL.last();
+            (latest.map(|latest| format!("the newest is {latest}")), latest.copied().into_iter().collect())
+        }
     };
-    directive(version, format!("unknown PTX ISA version `{}`", version.text), help)
+    let fixes = others
+        .into_iter()
+        .map(|other| Fix::of(Applicability::Maybe, Edit::new(version.span.clone(), other.to_string())));
+    let unknown = directive(version, format!("unknown PTX ISA version `{}`", version.text), help);
+    Diagnostic { fixes: fixes.collect(), ..unknown }
 }
 
 fn unknown_target(target: &Directive<'_, Target>) -> Diagnostic {
-    let help = match Target::nearest(target.text) {
+    let near = Target::nearest(target.text);
+    let help = match near {
         Some(near) => format!("did you mean `{near}`?"),
         None => "a target is `sm_` and a number, perhaps with `a` or `f`: `sm_90a`".to_owned(),
     };
-    directive(target, format!("unknown target `{}`", target.text), Some(help))
+    let fix =
+        near.map(|near| Fix::of(Applicability::Maybe, Edit::new(target.span.clone(), near.to_string())));
+    let unknown = directive(target, format!("unknown target `{}`", target.text), Some(help));
+    Diagnostic { fixes: fix.into_iter().collect(), ..unknown }
 }
 
 fn directive<T>(at: &Directive<'_, T>, message: String, help: Option<String>) -> Diagnostic {

@@ -2,9 +2,11 @@
 //! positions.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
+use crate::change::Correction;
 use crate::place::Place;
 use crate::rule::Rule;
 
@@ -24,12 +26,15 @@ pub struct Finding {
     pub help: Option<String>,
     /// The section of the manual.
     pub manual: &'static str,
+    /// The suggested correction as changes of the instruction. Only the findings about PTX text have any.
+    pub corrections: Vec<Correction>,
 }
 
 impl Finding {
     /// A message with the section of the manual that the rule names.
     pub fn new(rule: &'static Rule, place: Place, message: String, help: Option<String>) -> Finding {
-        Finding { rule, place, operand: None, message, help, manual: rule.manual }
+        let (operand, corrections) = (None, Vec::new());
+        Finding { rule, place, operand, message, help, manual: rule.manual, corrections }
     }
 }
 

@@ -39,6 +39,7 @@ extern crate alloc;
 pub mod alignment;
 mod array_vec;
 mod candidate;
+pub mod change;
 #[cfg(feature = "modules")]
 pub mod check;
 #[cfg(feature = "modules")]
@@ -46,6 +47,9 @@ pub mod declarations;
 pub mod describe;
 mod dialect;
 pub mod finding;
+pub mod fix;
+#[cfg(feature = "modules")]
+mod fixes;
 #[cfg(feature = "modules")]
 pub mod floors;
 pub mod form;
@@ -85,6 +89,7 @@ pub mod vocab;
 
 pub use dialect::Dialect;
 pub use finding::Finding;
+pub use fix::{Applicability, Edit, Fix};
 pub use inst::{Address, Given, Guard, HoleKind, Inst, Operand, Scalar, Vector};
 pub use place::Place;
 #[cfg(feature = "guide")]

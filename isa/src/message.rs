@@ -28,9 +28,12 @@ impl Violations<'_, '_> {
     pub fn findings(&self, dialect: Dialect) -> Vec<Finding> {
         let renderer = Renderer { candidate: self.candidate(), context: &self.context, dialect };
         let manual = self.inst.instruction.manual;
-        let finding = |violation: &Violation, Text { message, help }| {
+        let finding = |violation: &Violation, Text { message, help, mut corrections }| {
             let Violation { rule, place, operand, .. } = *violation;
-            Finding { rule, place, operand, message, help, manual }
+            if dialect != Dialect::Ptx {
+                corrections.clear();
+            }
+            Finding { rule, place, operand, message, help, manual, corrections }
         };
         let is_missing = |violation: &&Violation| dialect != Dialect::Ptx && missing(violation).is_some();
         let lacks: Vec<&Violation> = self.iter().filter(is_missing).collect();
@@ -57,7 +60,7 @@ impl Renderer<'_> {
             ViolationKind::Qualifier(kind) => self.of_qualifier(place, kind),
             ViolationKind::Reduction(kind) => self.reduction(kind),
             ViolationKind::Operand(kind) => self.of_operand(violation, kind),
-            ViolationKind::Constant(kind) => self.constant(place, kind),
+            ViolationKind::Constant(kind) => self.constant(violation, kind),
             ViolationKind::Combination(kind) => self.combination(kind),
         }
     }

@@ -5,6 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 
+use crate::fix::Applicability;
+
 /// The items as an enumeration: "`a`, `b` and `c`" where `conjunction` is "and".
 pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
     let mut all = Vec::new();
@@ -38,6 +40,37 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     nearest_of(word, all)
 }
 
+/// A word that is close to another one, and whether it is the only one that can be meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Near<W> {
+    /// The word.
+    pub(crate) word: W,
+    /// Certain if no other word can be meant.
+    pub(crate) applicability: Applicability,
+}
+
+impl<W> Near<W> {
+    /// The word as another type.
+    pub(crate) fn map<O>(self, other: impl FnOnce(W) -> O) -> Near<O> {
+        Near { word: other(self.word), applicability: self.applicability }
+    }
+}
+
+/// The [nearest] candidate. It is the only one that can be meant if no other one is as near, and if `word` has the same
+/// digits: another number is no misspelling.
+pub(crate) fn near<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) -> Option<Near<&'c str>> {
+    let mut all = Vec::new();
+    for candidate in candidates {
+        all.push(candidate);
+    }
+    let found = nearest_of(word, all.clone())?;
+    let digits = |word: &str| word.chars().filter(char::is_ascii_digit).collect::<String>();
+    let is_only = digits(found) == digits(word)
+        && all.into_iter().all(|other| other == found || distance(word, other) > distance(word, found));
+    let applicability = if is_only { Applicability::Certain } else { Applicability::Maybe };
+    Some(Near { word: found, applicability })
+}
+
 fn nearest_of<'c>(word: &str, candidates: Vec<&'c str>) -> Option<&'c str> {
     let letters = |word: &str| word.trim_start_matches('.').len();
     let allowed = |candidate: &str| (letters(word).max(letters(candidate)) + 1) / 4;
@@ -45,10 +78,7 @@ fn nearest_of<'c>(word: &str, candidates: Vec<&'c str>) -> Option<&'c str> {
         .into_iter()
         // The distance is at least the difference in length, which avoids a comparison with arbitrarily long words.
         .filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed(candidate))
-        .map(|candidate| {
-            let lower = [word, candidate].map(str::to_ascii_lowercase);
-            (edit_distance(lower[0].as_bytes(), lower[1].as_bytes()), candidate)
-        })
+        .map(|candidate| (distance(word, candidate), candidate))
         // If every letter differs, the candidate is not similar.
         .filter(|&(distance, candidate)| {
             distance <= allowed(candidate) && distance < letters(candidate).min(letters(word))
@@ -56,6 +86,12 @@ fn nearest_of<'c>(word: &str, candidates: Vec<&'c str>) -> Option<&'c str> {
         // Of two that are as close, the one that continues the word is meant.
         .min_by_key(|&(distance, candidate)| (distance, !candidate.starts_with(word)))
         .map(|(_, candidate)| candidate)
+}
+
+/// The number of letters that differ, in any case.
+fn distance(word: &str, candidate: &str) -> usize {
+    let lower = [word, candidate].map(str::to_ascii_lowercase);
+    edit_distance(lower[0].as_bytes(), lower[1].as_bytes())
 }
 
 /// The optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours.
@@ -110,6 +146,17 @@ mod tests {
             assert_eq!(nearest(far, [".s32", ".or", ".1d", ".b32", ".sys"]), None, "{far}");
         }
         assert_eq!(nearest("", ["size"]), None);
+    }
+
+    #[test]
+    fn a_near_word_is_certain_if_it_is_the_only_one_and_has_the_same_digits() {
+        let certain = |word: &str, all: &[&'static str]| {
+            near(word, all.iter().copied())
+                .map(|near| (near.word, near.applicability == Applicability::Certain))
+        };
+        assert_eq!(certain(".relase", &[".release", ".relaxed"]), Some((".release", true)));
+        assert_eq!(certain(".b33", &[".b32", ".b64"]), Some((".b32", false)));
+        assert_eq!(certain(".adn", &[".and", ".add"]), Some((".and", false)));
     }
 
     #[test]

@@ -17,6 +17,8 @@ mod directive;
 mod directive_name;
 #[cfg(feature = "modules")]
 mod earlier;
+#[cfg(feature = "modules")]
+mod edits;
 mod element;
 #[cfg(feature = "modules")]
 mod function;
@@ -37,6 +39,8 @@ mod operand;
 mod parse_error;
 mod parsed_inst;
 mod qualifier;
+#[cfg(feature = "modules")]
+mod reread;
 mod scalar;
 pub(crate) use scalar::{Elements, elements};
 #[cfg(feature = "modules")]

@@ -6,6 +6,7 @@ mod arrivals;
 mod debug_info;
 mod declarations;
 mod fences;
+mod fixes;
 mod floors;
 mod forced;
 mod helps;

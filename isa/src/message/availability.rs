@@ -2,9 +2,12 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::renderer::{Renderer, Text, choices};
+use crate::change::{Change, Correction};
 use crate::dialect::Dialect;
+use crate::fix::Applicability;
 use crate::form::{Condition, Form, Part, Presence};
 use crate::slot::Slot;
 use crate::spelling::list;
@@ -13,12 +16,19 @@ use crate::valid::Gated;
 use crate::violation::ModuleViolation;
 use crate::vocab::{Qualifier, StateSpace};
 
+/// The correction by a higher version of the module, which changes nothing else.
+fn version(isa: IsaVersion) -> Correction {
+    Correction::certain([Change::Version(isa)])
+}
+
 impl Renderer<'_> {
     pub(super) fn module(&self, violation: ModuleViolation) -> Text {
         match violation {
             ModuleViolation::TargetVersion { sufficient } => {
                 let (message, help) = self.context.conflict().unwrap_or_default();
-                Text::new(message).help_if(sufficient.map(|isa| format!("write {isa} or later")).or(help))
+                Text::new(message)
+                    .help_if(sufficient.map(|isa| format!("write {isa} or later")).or(help))
+                    .correct(sufficient.map(version).into_iter().collect::<Vec<_>>())
             }
             ModuleViolation::Unavailable { gated, availability } => self.unavailable(gated, availability),
         }
@@ -26,15 +36,21 @@ impl Renderer<'_> {
 
     fn unavailable(&self, gated: Gated, availability: Availability) -> Text {
         let subject = self.subject(gated);
-        let help = self
-            .without_noftz(gated)
-            .or_else(|| self.sibling())
-            .or_else(|| self.available(gated, availability));
         let since = |target| first_version(availability, target);
+        let later = since(self.context.target).filter(|_| self.context.target.is_some()).map(version);
+        let (help, corrections) = match self.without_noftz(gated).or_else(|| self.sibling()) {
+            Some((help, correction)) => {
+                let later = later.map(|later| Correction { applicability: Applicability::Maybe, ..later });
+                (Some(help), [correction].into_iter().chain(later).collect())
+            }
+            None => (self.available(gated, availability), Vec::from_iter(later)),
+        };
         match (self.context.target, self.context.isa) {
             (Some(target), _) if since(Some(target)).is_none() => {
                 let targets = list(availability.iter().map(|need| need.targets.to_string()), "or");
-                Text::new(format!("{subject} requires {targets}, but the target is `{target}`")).help_if(help)
+                Text::new(format!("{subject} requires {targets}, but the target is `{target}`"))
+                    .help_if(help)
+                    .correct(corrections)
             }
             (target, isa) => {
                 let number = |version: Option<IsaVersion>| {
@@ -44,6 +60,7 @@ impl Renderer<'_> {
                 let needed = number(since(target));
                 Text::new(format!("{subject} requires PTX ISA {needed}{on}, but this is {}", number(isa)))
                     .help_if(help)
+                    .correct(corrections)
             }
         }
     }
@@ -92,7 +109,7 @@ impl Renderer<'_> {
     }
 
     /// The help for an operation that can reduce the type in an older form, without `.noftz`.
-    fn without_noftz(&self, gated: Gated) -> Option<String> {
+    fn without_noftz(&self, gated: Gated) -> Option<(String, Correction)> {
         let candidate = &self.candidate;
         let Gated::Qualifier(Slot::Ty) = gated else { return None };
         let noftz = candidate.qualifier(Slot::Noftz)?;
@@ -100,11 +117,13 @@ impl Renderer<'_> {
         let Qualifier::ElemType(ty) = candidate.qualifier(Slot::Ty)? else { return None };
         let mut forms = candidate.forms().iter().filter(|form| form.part(Slot::Noftz).is_none());
         let older = forms.any(|form| form.reduces(op, ty) && self.context.meets(form.availability));
-        older.then(|| format!("leave {} out", self.qualifier(noftz)))
+        older.then(|| {
+            (format!("leave {} out", self.qualifier(noftz)), Correction::maybe(self.leave_out(Slot::Noftz)))
+        })
     }
 
     /// The change of one qualifier that turns the instruction into another form, which the module supports.
-    fn sibling(&self) -> Option<String> {
+    fn sibling(&self) -> Option<(String, Correction)> {
         self.candidate.forms().iter().find_map(|form| {
             let other = !core::ptr::eq(form, self.candidate.form) && self.context.meets(form.availability);
             other.then(|| self.one_change(form)).flatten()
@@ -113,7 +132,7 @@ impl Renderer<'_> {
 
     /// The change of the one qualifier in which the instruction differs from `form`: another shared space, or an
     /// omission.
-    fn one_change(&self, form: &Form) -> Option<String> {
+    fn one_change(&self, form: &Form) -> Option<(String, Correction)> {
         let candidate = &self.candidate;
         let missing =
             |part: &Part| part.presence != Presence::Optional && candidate.qualifier(part.slot).is_none();
@@ -133,17 +152,21 @@ impl Renderer<'_> {
             Some(_) if shared(qualifier) => {
                 let other = choices(form, slot).find(|&other| shared(other) && has(slot, other))?;
                 let name = self.qualifier(other);
+                let change = [Change::Qualifier(slot, other)];
                 Some(match other {
                     Qualifier::StateSpace(StateSpace::SharedCluster) => {
                         let since = form.availability.first()?.isa;
-                        format!(
+                        let help = format!(
                             "from PTX ISA {since} on, write {name}, which is also valid for an address in this CTA"
-                        )
+                        );
+                        (help, Correction::certain(change))
                     }
-                    _ => format!(
-                        "for an address in this CTA, write {name}, which {} supports",
-                        self.module_name()
-                    ),
+                    _ => {
+                        let module = self.module_name();
+                        let help =
+                            format!("for an address in this CTA, write {name}, which {module} supports");
+                        (help, Correction::maybe(change))
+                    }
                 })
             }
             Some(_) => None,
@@ -152,7 +175,8 @@ impl Renderer<'_> {
                 let both = [Some(self.qualifier(qualifier)), operand].into_iter().flatten();
                 let each =
                     if slot == Slot::Multicast { ", and write one instruction for each CTA" } else { "" };
-                Some(format!("leave {} out{each}", list(both, "and")))
+                let help = format!("leave {} out{each}", list(both, "and"));
+                Some((help, Correction::maybe(self.leave_out(slot))))
             }
         }
     }

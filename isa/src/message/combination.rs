@@ -4,11 +4,12 @@ use alloc::format;
 use alloc::string::String;
 
 use super::renderer::{Renderer, Text, choices};
+use crate::change::{Change, Correction};
 use crate::dialect::Dialect;
 use crate::slot::Slot;
 use crate::spelling::must_be;
 use crate::violation::CombinationViolation;
-use crate::vocab::{ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem, VectorLength};
+use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem, VectorLength};
 
 impl Renderer<'_> {
     pub(super) fn combination(&self, violation: CombinationViolation) -> Text {
@@ -31,28 +32,40 @@ impl Renderer<'_> {
                 )
             }
             CombinationViolation::RelaxedWithoutType => {
-                Text::new(format!("{} requires {b128}", self.qualifier(Sem::Relaxed))).help(self.pick(
-                    "leave `ty` out: it follows from `sem`",
-                    "add `.b128`, the type of a relaxed copy, as the last qualifier",
-                ))
+                Text::new(format!("{} requires {b128}", self.qualifier(Sem::Relaxed)))
+                    .help(self.pick(
+                        "leave `ty` out: it follows from `sem`",
+                        "add `.b128`, the type of a relaxed copy, as the last qualifier",
+                    ))
+                    .correct([Correction::certain([self.give(
+                        self.candidate.form,
+                        Slot::Ty,
+                        ElemType::B128,
+                    )])])
             }
             CombinationViolation::WeakWithType => {
-                Text::new(format!("{b128} cannot be combined with {}", self.qualifier(Sem::Weak))).help(
-                    self.pick(
+                Text::new(format!("{b128} cannot be combined with {}", self.qualifier(Sem::Weak)))
+                    .help(self.pick(
                         "leave `ty` out: it follows from `sem`",
                         "remove `.b128`, which is the type of a relaxed copy",
-                    ),
-                )
+                    ))
+                    .correct([Correction::certain(self.leave_out(Slot::Ty))])
             }
             CombinationViolation::TypeWithoutSem => {
-                Text::new(format!("{b128} requires {}", self.qualifier(Sem::Relaxed))).help(self.pick(
-                    "write `sem: relaxed(gpu)`, or leave `ty` out",
-                    "write `.relaxed` and its scope, or leave the type out",
-                ))
+                Text::new(format!("{b128} requires {}", self.qualifier(Sem::Relaxed)))
+                    .help(self.pick(
+                        "write `sem: relaxed(gpu)`, or leave `ty` out",
+                        "write `.relaxed` and its scope, or leave the type out",
+                    ))
+                    .correct([Correction::maybe(self.leave_out(Slot::Ty))])
             }
             CombinationViolation::PolicyAndPriority => {
                 let [policy, priority] = [Slot::CacheHint, Slot::Evict].map(|slot| self.given_name(slot));
-                Text::new(format!("{priority} cannot be combined with {policy}")).help("keep one of the two")
+                Text::new(format!("{priority} cannot be combined with {policy}"))
+                    .help("keep one of the two")
+                    .correct(
+                        [Slot::CacheHint, Slot::Evict].map(|slot| Correction::maybe(self.leave_out(slot))),
+                    )
             }
             CombinationViolation::ReportWithIgnoreOob(report) => Text::new(format!(
                 "with {}, the report must be {}, but this is {}",
@@ -60,14 +73,16 @@ impl Renderer<'_> {
                 self.qualifier(Report::Disabled),
                 self.qualifier(report)
             ))
-            .help("leave the report out: it is then disabled"),
+            .help("leave the report out: it is then disabled")
+            .correct([Correction::maybe(self.leave_out(Slot::Report))]),
             CombinationViolation::LoadModeRank { mode, rank } => self.load_mode_rank(mode, rank),
             CombinationViolation::WeakWithScope(scope) => Text::new(format!(
                 "{} cannot be combined with a scope, but {} is given",
                 self.qualifier(Sem::Weak),
                 self.qualifier(scope)
             ))
-            .help("leave the scope out"),
+            .help("leave the scope out")
+            .correct([Correction::maybe(self.leave_out(Slot::Scope))]),
             CombinationViolation::SemWithoutScope { found, missing } => {
                 self.sem_without_scope(found, missing)
             }
@@ -120,6 +135,7 @@ impl Renderer<'_> {
                     self.qualifier(sizes)
                 ))
                 .help(format!("write {}", self.qualifier(right)))
+                .correct([Correction::certain([Change::Qualifier(Slot::GlobalDim, right)])])
             }
             CombinationViolation::SizesLoadMode(mode) => Text::new(format!(
                 "{} requires {}, but this is {}",
@@ -137,7 +153,8 @@ impl Renderer<'_> {
             .help(self.pick(
                 "write `multicast: cluster32b(mask)`",
                 "write `.multicast::cluster::32b`, and a 32-bit mask",
-            )),
+            ))
+            .correct([Correction::maybe([Change::Qualifier(Slot::Multicast, Multicast::Cluster32b.into())])]),
             CombinationViolation::RepeatedRegister => {
                 Text::new("each result must have a register of its own, but this one is repeated")
                     .help("write another register")
@@ -146,6 +163,7 @@ impl Renderer<'_> {
                 let [dst, src] = [Slot::DstFormat, Slot::SrcFormat].map(|slot| self.given_name(slot));
                 Text::new(format!("{dst}, the format in registers, must precede {src}"))
                     .help(format!("write {dst} before {src}"))
+                    .correct([Correction::certain([Change::Exchange(Slot::SrcFormat, Slot::DstFormat)])])
             }
             CombinationViolation::SizesCoordinate(value) => {
                 Text::new(format!("with {}, a constant coordinate must be 0, but this is {value}", sizes()))
@@ -174,10 +192,16 @@ impl Renderer<'_> {
             Dialect::Description | Dialect::Builder => "give 3 to 5 coordinates, or use `load_mode: tile`",
             Dialect::Ptx => "`.tile` takes 1 to 5 dimensions",
         })
+        .correct([match rows {
+            true => Correction::certain([Change::Qualifier(Slot::Coordinates, Dim::D2.into())]),
+            false => Correction::maybe([Change::Qualifier(Slot::LoadMode, LoadMode::Tile.into())]),
+        }])
     }
 
     fn sem_without_scope(&self, found: Qualifier, missing: Slot) -> Text {
         let first = choices(self.candidate.form, missing).next();
+        let all = choices(self.candidate.form, missing);
+        let all = all.map(|qualifier| self.give(self.candidate.form, missing, qualifier));
         let example = |other: Qualifier| {
             let (sem, scope) = if missing == Slot::Scope { (found, other) } else { (other, found) };
             match self.dialect {
@@ -189,5 +213,6 @@ impl Renderer<'_> {
         };
         Text::new(format!("{} requires {}", self.qualifier(found), self.qualifier_name(missing)))
             .help_if(first.map(example))
+            .correct(Correction::one_of(all))
     }
 }

@@ -2,14 +2,16 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::renderer::{Renderer, Text, choices, count};
+use crate::change::{Change, Correction};
 use crate::dialect::Dialect;
 use crate::form::{Constraint, offset_range};
 use crate::place::Place;
 use crate::slot::Slot;
 use crate::spelling::{list, must_be, range, were_given};
-use crate::violation::ConstantViolation;
+use crate::violation::{ConstantViolation, Violation};
 use crate::vocab::{LoadMode, Qualifier};
 
 impl ConstantViolation {
@@ -21,29 +23,52 @@ impl ConstantViolation {
                 let can_be_split = slot == Slot::Size && multiple > 1 && value > max;
                 (range(min, max), can_be_split.then(split))
             }
-            ConstantViolation::NotAMultiple { value, multiple } => {
-                let below = value - value % multiple;
-                let help = format!("the nearest multiples are {below} and {}", below + multiple);
-                (format!("a multiple of {multiple}"), Some(help))
+            ConstantViolation::NotAMultiple { multiple, .. } => {
+                let help = self
+                    .nearest()
+                    .map(|[below, above]| format!("the nearest multiples are {below} and {above}"));
+                (format!("a multiple of {multiple}"), help)
             }
             _ => return None,
         })
     }
+
+    /// The multiples below and above a number that must be one.
+    fn nearest(self) -> Option<[i64; 2]> {
+        let ConstantViolation::NotAMultiple { value, multiple } = self else { return None };
+        let below = value - value % multiple;
+        Some([below, below + multiple])
+    }
 }
 
 impl Renderer<'_> {
-    pub(super) fn constant(&self, place: Place, violation: ConstantViolation) -> Text {
+    pub(super) fn constant(&self, violation: &Violation, kind: ConstantViolation) -> Text {
+        let place = violation.place;
+        let number = |value: i64| {
+            let change = Change::Replace(place, violation.operand?, value.to_string());
+            Some(Correction::maybe([change]))
+        };
         let name = || self.constant_name(place);
-        match violation {
+        match kind {
             ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
             ConstantViolation::OutOfRange { value, .. } | ConstantViolation::NotAMultiple { value, .. } => {
                 let slot = place.slot();
-                let (requirement, help) = slot.and_then(|slot| violation.of_number(slot)).unwrap_or_default();
-                Text::new(must_be(name(), requirement, value)).help_if(help)
+                let (requirement, help) = slot.and_then(|slot| kind.of_number(slot)).unwrap_or_default();
+                let nearest = kind.nearest().into_iter().flatten().filter_map(number);
+                Text::new(must_be(name(), requirement, value))
+                    .help_if(help)
+                    .correct(nearest.collect::<Vec<_>>())
             }
             ConstantViolation::NotAFraction(value) => {
                 Text::new(must_be(name(), "above 0.0 and at most 1.0", format_args!("{value:?}")))
                     .help("leave the fraction out for 1.0, which covers all accesses")
+                    .correct(
+                        violation
+                            .operand
+                            .map(|index| Correction::maybe([Change::Remove(index)]))
+                            .into_iter()
+                            .collect::<Vec<_>>(),
+                    )
             }
             ConstantViolation::TooWide { value, bits } => {
                 Text::new(format!("{value} does not fit in the {bits} bits of {}", name()))
@@ -113,5 +138,11 @@ impl Renderer<'_> {
         let values = list(set.iter().map(i64::to_string), "or");
         Text::new(must_be(format_args!("{name}{with}"), values, value))
             .help_if(other.map(|other| format!("{} takes {value}", self.qualifier(other))))
+            .correct(
+                other
+                    .map(|other| Correction::maybe([Change::Qualifier(Slot::Cache, other)]))
+                    .into_iter()
+                    .collect::<Vec<_>>(),
+            )
     }
 }

@@ -2,9 +2,11 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::noun::found_noun;
 use super::renderer::{Renderer, Text, choices, count};
+use crate::change::{Change, Correction};
 use crate::dialect::Dialect;
 use crate::form::{Length, OperandPresence, Param, Presence, Shape};
 use crate::operand::Operand;
@@ -29,8 +31,12 @@ impl Renderer<'_> {
                     .help("keep one of the two")
             }
             OperandViolation::TooMany { expected, found } => {
-                let meant = operand.and_then(|operand| self.could_be(operand));
-                let meant = meant.map(|meant| format!("{meant}; ")).unwrap_or_default();
+                let (meant, changes) = operand.and_then(|operand| self.could_be(operand)).unwrap_or_default();
+                let mut corrections = Correction::one_of(changes);
+                if let (1, Some(extra)) = (found.saturating_sub(expected), violation.operand) {
+                    corrections.push(Correction::maybe([Change::Remove(extra)]));
+                }
+                let meant = if meant.is_empty() { meant } else { format!("{meant}; ") };
                 let were = if found == 1 { "was" } else { "were" };
                 Text::new(format!(
                     "{} takes {}, but {found} {were} given",
@@ -38,9 +44,10 @@ impl Renderer<'_> {
                     count(expected, "operand")
                 ))
                 .help(format!("{meant}the syntax is `{}`", self.syntax()))
+                .correct(corrections)
             }
             OperandViolation::Kind(slot, part) => {
-                self.with_param(slot, |param| self.operand_kind(param, part, operand))
+                self.with_param(slot, |param| self.operand_kind(violation, param, part, operand))
             }
             OperandViolation::Guard => {
                 let predicate = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
@@ -143,8 +150,11 @@ impl Renderer<'_> {
             Shape::Sink => String::from(self.dialect.sink()),
             _ => result.kind.to_string(),
         };
+        let takes_sink = matches!(result.kind.shape, Shape::Result { sink: true } | Shape::Sink);
+        let sink = takes_sink.then(|| Correction::certain([Change::Insert(0, String::from("_"))]));
         Text::new(format!("{} requires a `{}` operand, but none was given", self.form_name(), result.name))
             .help(format!("write {what} before the address"))
+            .correct(sink.into_iter().collect::<Vec<_>>())
     }
 
     fn operand_not_of_form(&self, slot: Slot) -> Text {
@@ -158,13 +168,22 @@ impl Renderer<'_> {
         if candidate.form.param(slot).is_some() {
             let qualifiers = choices(candidate.form, slot).map(|qualifier| self.qualifier(qualifier));
             let qualifiers = list(qualifiers, "or");
+            let added =
+                choices(candidate.form, slot).map(|qualifier| self.give(candidate.form, slot, qualifier));
             return Text::new(format!("{name} is not valid for {}", self.form_name()))
-                .help_if((!qualifiers.is_empty()).then(|| format!("the operand requires {qualifiers}")));
+                .help_if((!qualifiers.is_empty()).then(|| format!("the operand requires {qualifiers}")))
+                .correct(Correction::one_of(added));
         }
         self.not_of_form(slot, name)
     }
 
-    fn operand_kind(&self, param: &'static Param, part: OperandPart, operand: Option<&Operand<'_>>) -> Text {
+    fn operand_kind(
+        &self,
+        violation: &Violation,
+        param: &'static Param,
+        part: OperandPart,
+        operand: Option<&Operand<'_>>,
+    ) -> Text {
         let found = operand.map(|operand| part_of(operand, part));
         let name = match (self.dialect, param.name, part) {
             (_, _, OperandPart::Base | OperandPart::Offset) if param.kind.is_tensor() => {
@@ -192,8 +211,9 @@ impl Renderer<'_> {
             self.form_name(),
             self.noun_of_part(param, part)
         ))
-        .help_if(
+        .suggest(
             operand.zip(found).and_then(|(operand, found)| self.suggestion(param, part, *operand, found)),
+            violation,
         )
     }
 }

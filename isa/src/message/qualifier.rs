@@ -5,7 +5,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::renderer::{Renderer, Text, choices, in_forms};
+use crate::change::{Change, Correction};
 use crate::dialect::Dialect;
+use crate::fix::Applicability;
 use crate::form::{Choice, Form, Presence, Syntax};
 use crate::inst::{Given, Operand};
 use crate::place::Place;
@@ -13,7 +15,10 @@ use crate::slot::Slot;
 use crate::spelling::list;
 use crate::validate::select::{forms_that_take, takes_qualifiers};
 use crate::violation::QualifierViolation;
-use crate::vocab::{Qualifier, Scope, WarpgroupShape, columns_rule, shape_rules};
+use crate::vocab::{Qualifier, Scope, StateSpace, WarpgroupShape, columns_rule, shape_rules};
+
+/// The most qualifiers of which one is offered as a correction.
+const MOST: usize = 12;
 
 impl Renderer<'_> {
     pub(super) fn of_qualifier(&self, place: Place, violation: QualifierViolation) -> Text {
@@ -30,7 +35,14 @@ impl Renderer<'_> {
                     true => format!("{one} appears twice"),
                     false => format!("{one} cannot be combined with {other}"),
                 };
-                Text::new(message).help("keep one of the two")
+                let corrections = match (first == second, place.slot()) {
+                    (_, None) => Vec::new(),
+                    (true, Some(slot)) => Vec::from([Correction::certain([Change::Omit(slot)])]),
+                    (false, Some(slot)) => [Change::Omit(slot), Change::OmitFirst(slot)]
+                        .map(|one| Correction::maybe([one]))
+                        .into(),
+                };
+                Text::new(message).help("keep one of the two").correct(corrections)
             }
             (QualifierViolation::Missing(slot), _) => self.missing_qualifier(slot),
             (QualifierViolation::MissingExplicit(slot), _) => self.missing_explicit(slot),
@@ -62,7 +74,9 @@ impl Renderer<'_> {
             false => format!("{name} is valid in {}", in_forms(titles)),
             true => self.pick(self.fields(), format!("the syntax is `{}`", self.syntax())),
         };
-        Text::new(format!("{name} is not valid for {}", self.form_name())).help(help)
+        Text::new(format!("{name} is not valid for {}", self.form_name()))
+            .help(help)
+            .correct([Correction::maybe(self.leave_out(slot))])
     }
 
     pub(super) fn syntax(&self) -> Syntax {
@@ -148,10 +162,16 @@ impl Renderer<'_> {
     }
 
     /// The qualifiers that the module supports, or all if it supports none of them.
-    fn offered(&self, choices: &[&Choice]) -> Vec<String> {
+    fn offered(&self, choices: &[&Choice]) -> Vec<Qualifier> {
         let none = !choices.iter().any(|choice| self.context.meets(choice.availability));
         let here = choices.iter().filter(|choice| none || self.context.meets(choice.availability));
-        self.names(&here.map(|choice| choice.qualifier).collect::<Vec<_>>())
+        here.map(|choice| choice.qualifier).collect()
+    }
+
+    /// The corrections by one of these qualifiers in a slot. An empty list of them, or a long one, is no help.
+    fn one_of(&self, form: &Form, slot: Slot, qualifiers: &[Qualifier]) -> Vec<Correction> {
+        let all = Correction::one_of(qualifiers.iter().map(|&qualifier| self.give(form, slot, qualifier)));
+        if all.len() <= MOST { all } else { Vec::new() }
     }
 
     /// The names of qualifiers, without duplicates; shapes of products by their rule.
@@ -176,7 +196,9 @@ impl Renderer<'_> {
             let field = format!("write `{}: {}`", slot.field(), legal.as_description());
             self.pick(field, format!("write {}", self.qualifier(legal)))
         });
-        Some(Text::new(format!("in {}, {fact}", self.form_name())).help_if(help))
+        let corrections = fixed.map(|legal| Correction::certain([Change::Qualifier(slot, legal)]));
+        let corrections: Vec<Correction> = corrections.into_iter().collect();
+        Some(Text::new(format!("in {}, {fact}", self.form_name())).help_if(help).correct(corrections))
     }
 
     fn not_a_choice(&self, slot: Slot, qualifier: Qualifier) -> Text {
@@ -200,9 +222,19 @@ impl Renderer<'_> {
             let name = self.qualifier_name(slot);
             let fact =
                 format!("{} is not a valid {name} for {}", self.qualifier(qualifier), self.form_name());
-            return Text::new(fact).help(format!("write {}", self.qualifier(synonym)));
+            return Text::new(fact)
+                .help(format!("write {}", self.qualifier(synonym)))
+                .correct([Correction::certain([Change::Qualifier(slot, synonym)])]);
         }
-        let offered = self.offered(&choices);
+        let legal = self.offered(&choices);
+        let mut corrections = self.one_of(candidate.form, slot, &legal);
+        for correction in &mut corrections {
+            // These two spellings are synonyms; any other qualifier means something else.
+            let is_synonym = qualifier == StateSpace::Shared.into()
+                && correction.changes == [Change::Qualifier(slot, StateSpace::SharedCta.into())];
+            correction.applicability = if is_synonym { Applicability::Certain } else { Applicability::Maybe };
+        }
+        let offered = self.names(&legal);
         let noun = match qualifier {
             Qualifier::StateSpace(_) => "state space",
             _ => self.pick("value", "qualifier"),
@@ -227,17 +259,19 @@ impl Renderer<'_> {
             }
             _ => format!("{name} is not a valid {} for {}", self.qualifier_name(slot), self.form_name()),
         };
-        Text::new(message).help(help)
+        Text::new(message).help(help).correct(corrections)
     }
 
     fn generic_address(&self, slot: Slot) -> Text {
         let choices: Vec<&Choice> = self.candidate.form.choices(slot).iter().collect();
+        let offered = self.offered(&choices);
         Text::new(format!(
             "{} of {} requires a state space, but this is a generic address",
             self.operand_name(slot),
             self.form_name()
         ))
-        .help(format!("write {}", list(self.offered(&choices), "or")))
+        .help(format!("write {}", list(self.names(&offered), "or")))
+        .correct(self.one_of(self.candidate.form, slot, &offered))
     }
 
     fn missing_qualifier(&self, slot: Slot) -> Text {
@@ -262,7 +296,9 @@ impl Renderer<'_> {
             alike.push(candidate.form);
         }
         let of = |slot| -> Vec<&Choice> { alike.iter().flat_map(|form| form.choices(slot)).collect() };
-        let choices = list(self.offered(&of(slot)), "or");
+        let offered = self.offered(&of(slot));
+        let corrections = self.one_of(alike[0], slot, &offered);
+        let choices = list(self.names(&offered), "or");
         match (self.dialect, slot) {
             // In a description the scope is an argument of the ordering.
             (Dialect::Description | Dialect::Builder, Slot::Scope) => {
@@ -284,6 +320,7 @@ impl Renderer<'_> {
                 self.pick(format!("write `{}: …` with {choices}", slot.field()), format!("write {choices}")),
             ),
         }
+        .correct(corrections)
     }
 
     /// The message for a missing qualifier that distinguishes forms. It can be that of any form that has the given
@@ -298,6 +335,7 @@ impl Renderer<'_> {
             takes_qualifiers(form, inst) && missing.all(|part| part.slot == slot)
         };
         let (mut qualifiers, mut scopes) = (Vec::new(), Vec::new());
+        let mut changes: Vec<Change> = Vec::new();
         for form in self.candidate.forms() {
             if !only_this_is_missing(form) {
                 continue;
@@ -306,6 +344,7 @@ impl Renderer<'_> {
             let is_scoped =
                 self.dialect != Dialect::Ptx && slot == Slot::Sem && form.part(Slot::Scope).is_some();
             let all = choices(form, slot);
+            changes.extend(all.clone().map(|qualifier| self.give(form, slot, qualifier)));
             if !is_scoped {
                 qualifiers.extend(self.names(all.as_slice()));
                 continue;
@@ -323,7 +362,9 @@ impl Renderer<'_> {
             _ if !scopes.is_empty() => format!("write {qualifiers} with {scopes}"),
             _ => format!("write `{}: …` with {qualifiers}", slot.field()),
         });
-        Text::new(format!("{} requires {}", self.instruction(), self.qualifier_name(slot))).help_if(help)
+        Text::new(format!("{} requires {}", self.instruction(), self.qualifier_name(slot)))
+            .help_if(help)
+            .correct(Correction::one_of(changes).into_iter().take(MOST).collect::<Vec<_>>())
     }
 }
 

@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::renderer::{Renderer, Text, choices};
+use crate::change::{Change, Correction};
 use crate::dialect::Dialect;
 use crate::form::Form;
 use crate::inst::Given;
@@ -29,7 +30,8 @@ impl Renderer<'_> {
                     "write `{}.noftz`: this reduction cannot flush subnormal numbers to zero",
                     op.as_ptx()
                 ),
-            )),
+            ))
+            .correct([Correction::certain([Change::Add(Some(Slot::Op), Noftz::Noftz.into())])]),
             ReductionViolation::NoftzMisplaced => self.noftz_misplaced(),
         }
     }
@@ -54,6 +56,8 @@ impl Renderer<'_> {
             }
             Dialect::Ptx => format!("write `{}`", ty.as_ptx()),
         };
+        let correct = |ty: ElemType| Correction::certain([Change::Qualifier(Slot::Ty, ty.into())]);
+        let mut corrections: Vec<Correction> = Vec::new();
         let of_pair = match ty {
             ElemType::F16x2 => Some(ElemType::F16),
             ElemType::Bf16x2 => Some(ElemType::Bf16),
@@ -62,12 +66,15 @@ impl Renderer<'_> {
         let help = match (same_bits, unsigned, of_pair) {
             (Some(bits), ..) if has(op, bits) => {
                 let bits_name = self.qualifier(bits);
+                corrections.push(correct(bits));
                 Some(format!("the result has the same bits with {bits_name}: {}", write(bits)))
             }
             (_, Some(unsigned), _) if op == RedOp::Add && has(op, unsigned) => {
+                corrections.push(correct(unsigned));
                 Some(format!("signed and unsigned sums have the same bits: {}", write(unsigned)))
             }
             (.., Some(half)) if has(op, half) => {
+                corrections.push(correct(half));
                 Some(format!("the elements of a pair are reduced one by one: {}", write(half)))
             }
             _ => {
@@ -99,6 +106,7 @@ impl Renderer<'_> {
             self.qualifier(ty)
         ))
         .help_if(help)
+        .correct(corrections)
     }
 
     /// The other direction, in which the instruction has some of these operations for the type.
@@ -136,5 +144,6 @@ impl Renderer<'_> {
             this.join(" of ")
         ))
         .help(format!("leave {} out", self.qualifier(Noftz::Noftz)))
+        .correct([Correction::certain(self.leave_out(Slot::Noftz))])
     }
 }

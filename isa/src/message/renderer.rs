@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::{self, Vec};
 
 use crate::candidate::Candidate;
+use crate::change::{Change, Correction};
 use crate::dialect::Dialect;
 use crate::form::{Form, Param};
 use crate::slot::Slot;
@@ -16,11 +17,13 @@ use crate::vocab::Qualifier;
 pub(super) struct Text {
     pub(super) message: String,
     pub(super) help: Option<String>,
+    /// The help as changes of the instruction.
+    pub(super) corrections: Vec<Correction>,
 }
 
 impl Text {
     pub(super) fn new(message: impl Into<String>) -> Text {
-        Text { message: message.into(), help: None }
+        Text { message: message.into(), help: None, corrections: Vec::new() }
     }
 
     pub(super) fn help(self, help: impl Into<String>) -> Text {
@@ -29,6 +32,11 @@ impl Text {
 
     pub(super) fn help_if(self, help: Option<String>) -> Text {
         Text { help, ..self }
+    }
+
+    /// The text with the corrections that its help describes.
+    pub(super) fn correct(self, corrections: impl Into<Vec<Correction>>) -> Text {
+        Text { corrections: corrections.into(), ..self }
     }
 }
 
@@ -49,6 +57,30 @@ impl Renderer<'_> {
             }
             _ => instruction,
         }
+    }
+
+    /// The change that gives the instruction, of this form, a qualifier in a slot.
+    pub(super) fn give(&self, form: &Form, slot: Slot, qualifier: impl Into<Qualifier>) -> Change {
+        let (inst, qualifier) = (self.candidate.inst, qualifier.into());
+        if inst.given(slot).is_some() {
+            return Change::Qualifier(slot, qualifier);
+        }
+        let before = form.parts.iter().map(|part| part.slot).take_while(|before| *before != slot);
+        Change::Add(before.filter(|before| inst.given(*before).is_some()).last(), qualifier)
+    }
+
+    /// The index of the operand in a slot.
+    pub(super) fn index_of(&self, slot: Slot) -> Option<usize> {
+        let operand = self.candidate.operand(slot)?;
+        let inst = self.candidate.inst;
+        (0..inst.operand_count())
+            .find(|&at| inst.arg_at(at).is_some_and(|arg| core::ptr::eq(&arg.operand, operand)))
+    }
+
+    /// The changes that leave out the qualifier in a slot, and the operand in it.
+    pub(super) fn leave_out(&self, slot: Slot) -> Vec<Change> {
+        let qualifier = self.candidate.inst.given(slot).map(|_| Change::Omit(slot));
+        qualifier.into_iter().chain(self.index_of(slot).map(Change::Remove)).collect()
     }
 
     pub(super) fn instruction(&self) -> String {

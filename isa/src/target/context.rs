@@ -46,6 +46,12 @@ impl Context {
         None
     }
 
+    /// The lowest version that supports the target, if the module's version is too low for it.
+    pub fn sufficient(&self) -> Option<IsaVersion> {
+        let (since, isa) = (self.target?.since()?, self.isa?);
+        (isa < since).then_some(since)
+    }
+
     /// Whether one of `needs` is met. An unknown target or version is assumed to be sufficient.
     pub fn meets(&self, availability: Availability) -> bool {
         availability.is_empty()

@@ -1,12 +1,13 @@
 //! Declarations of registers, variables and parameters. Manual: "State Spaces", "Variables".
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString as _};
 use core::ops::Range;
 
 use super::constant::{constant, literal};
 use super::lexer::{Lexer, WARP_SIZE};
 use super::parse_error::ParseError;
+use crate::fix::Applicability;
 use crate::inst::{Element, NameType, Scalar};
 use crate::vocab::StateSpace;
 
@@ -275,10 +276,17 @@ impl<'a> Declarations<'a> {
         let (at, value) = self.wrong_count.clone()?;
         let count = self.lexer.text.get(at.clone()).filter(|text| !text.is_empty());
         let count = count.map_or_else(|| String::from("there is none"), |text| format!("this is `{text}`"));
-        Some(ParseError {
+        let parse_error = ParseError {
             is_described: false,
             help: value.map(|value| format!("write `{value}`")),
-            ..ParseError::syntax(at, format!("the number of names is an integer literal, but {count}"))
+            ..ParseError::syntax(
+                at.clone(),
+                format!("the number of names is an integer literal, but {count}"),
+            )
+        };
+        Some(match value {
+            Some(value) => parse_error.fixed(Applicability::Certain, at, value.to_string()),
+            None => parse_error,
         })
     }
 

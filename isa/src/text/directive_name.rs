@@ -1,7 +1,7 @@
 //! The names of directives. Manual: "Directive Statements".
 
 #[cfg(feature = "modules")]
-use crate::spelling::nearest;
+use crate::spelling::{Near, near};
 
 /// The directives that can follow an instruction and whose names are not qualifiers.
 const IN_FUNCTIONS: [&str; 8] =
@@ -52,6 +52,6 @@ pub(super) fn is_directive(name: &str) -> bool {
 
 /// The directive closest to an unknown one.
 #[cfg(feature = "modules")]
-pub(super) fn nearest_directive(name: &str) -> Option<&'static str> {
-    nearest(name, directives())
+pub(super) fn nearest_directive(name: &str) -> Option<Near<&'static str>> {
+    near(name, directives())
 }

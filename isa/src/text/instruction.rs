@@ -7,17 +7,19 @@ use core::ops::Range;
 use super::constant::{Failure, constant};
 use super::lexer::{Lexer, begins_name};
 use super::opcode::{Opcode, is_described, meant, next_opcode, opcode};
-use super::parse_error::{ParseError, character};
+use super::parse_error::{ParseError, character, did_you_mean};
 use super::parsed_inst::ParsedInst;
 use super::qualifier::parse_qualifiers;
 use super::scalar::Reader;
 use super::skip::{begins as begins_statement, skip_statement, unfinished};
 use super::unknown_constant::unknown_constant;
+use crate::fix::Applicability;
 use crate::form::Instruction;
 use crate::forms;
 use crate::inst::{Address, Guard, NameType, Operand, Scalar, Vector};
 use crate::rules;
 use crate::slot::Slot;
+use crate::spelling::Near;
 
 /// The kind of a statement that is not a directive or a brace.
 pub(super) enum Read {
@@ -79,7 +81,8 @@ impl<'a, 's> InstructionParser<'a, 's> {
         if self.lexer.since(before.at).contains('\n') {
             self.lexer = before;
         }
-        Err(self.parse_error(format!("expected `{}` here", char::from(byte))))
+        let parse_error = self.parse_error(format!("expected `{}` here", char::from(byte)));
+        Err(parse_error.fixed(Applicability::Maybe, self.lexer.at..self.lexer.at, char::from(byte)))
     }
 
     /// `@p` or `@!p`.
@@ -142,7 +145,11 @@ impl<'a, 's> InstructionParser<'a, 's> {
                 match behind.byte().is_some_and(begins_name)
                     && !matches!(next_opcode(&behind), Opcode::Unknown)
                 {
-                    true => Err(self.parse_error("expected `@` before a guard")),
+                    true => {
+                        let at = self.lexer.at;
+                        let parse_error = self.parse_error("expected `@` before a guard");
+                        Err(parse_error.fixed(Applicability::Certain, at..at, "@"))
+                    }
                     false => Err(self.unknown("an instruction of PTX")),
                 }
             }
@@ -204,12 +211,21 @@ impl<'a, 's> InstructionParser<'a, 's> {
         let name = self.lexer.since(start).split_whitespace().next().unwrap_or("");
         let near = meant(name);
         let described = |near: &str| forms::all().any(|known| known.opcode == near);
-        ParseError {
+        let unknown = ParseError {
             rule: &rules::UNKNOWN_INSTRUCTION,
-            is_described: near.as_deref().is_some_and(described)
+            is_described: near.as_ref().is_some_and(|(near, _)| described(&near.word))
                 || is_described(&Lexer { at: start, ..self.lexer }),
-            help: near.map(|near| format!("did you mean `{near}`?")),
             ..ParseError::syntax(start..self.lexer.at, format!("`{name}` is not {known}"))
+        };
+        match near {
+            // The statement with another instruction is not checked.
+            Some((near, Some(length))) if !unknown.is_described => {
+                let near = Near { applicability: Applicability::Maybe, ..near };
+                unknown.meant(start..start + length, near)
+            }
+            Some((near, Some(length))) => unknown.meant(start..start + length, near),
+            Some((near, None)) => ParseError { help: Some(did_you_mean(&near.word)), ..unknown },
+            None => unknown,
         }
     }
 

@@ -15,6 +15,7 @@ use super::parsed_inst::ParsedInst;
 use super::scope::{Entry, Scopes};
 use super::skip::{skip_instruction, skip_statement, unfinished};
 use super::statement::{Statement, StatementKind};
+use crate::fix::Applicability;
 use crate::inst::NameType;
 use crate::target::Context;
 
@@ -35,19 +36,19 @@ enum Event<'a> {
 /// Reads a module. As an iterator it returns [`Item`]s; [`Statements`](super::Statements) returns every statement.
 #[derive(Debug)]
 pub struct Module<'a> {
-    lexer: Lexer<'a>,
+    pub(super) lexer: Lexer<'a>,
     earlier: Earlier<'a>,
     /// The start of the statement that was read last.
     start: usize,
     /// Whether the text ended before that statement did.
     is_open: bool,
-    scopes: Scopes<'a>,
+    pub(super) scopes: Scopes<'a>,
     /// The number of CTAs in a cluster of the current function, if its header states it.
     cluster_size: Option<u64>,
     /// The target and version of the module so far.
     context: Context,
     /// Whether names must be declared, which they need not be in separate lines.
-    declared: bool,
+    pub(super) declared: bool,
     /// The described instruction that was read last.
     parsed: ParsedInst<'a>,
 }
@@ -216,7 +217,7 @@ impl<'a> Module<'a> {
         let comments = self.lexer.since(before);
         if let Some(index) = comments.bytes().position(|byte| byte == b'\0') {
             let at = before + index;
-            return Some(Event::Item(Item::ParseError(ParseError::nul(at..at + 1))));
+            return Some(Event::Item(Item::ParseError(ParseError::nul(self.lexer.text, at..at + 1))));
         }
         let byte = byte?;
         self.is_open = false;
@@ -256,7 +257,8 @@ impl<'a> Module<'a> {
             }
             b'\0' => {
                 self.lexer.skip_while(|byte| byte == b'\0');
-                Event::Item(Item::ParseError(ParseError::nul(self.start..self.lexer.at)))
+                let at = self.start..self.lexer.at;
+                Event::Item(Item::ParseError(ParseError::nul(self.lexer.text, at)))
             }
             _ => self.instruction(),
         };
@@ -271,11 +273,10 @@ impl<'a> Module<'a> {
 
     /// The error for the text from the start of the statement to here, which is not a statement.
     fn unexpected(&self, message: &str, help: &str) -> Event<'a> {
-        Event::Item(Item::ParseError(ParseError {
-            is_described: false,
-            help: Some(help.into()),
-            ..ParseError::syntax(self.start..self.lexer.at, message)
-        }))
+        let at = self.start..self.lexer.at;
+        let parse_error = ParseError::syntax(at.clone(), message).fixed(Applicability::Certain, at, "");
+        let help = Some(help.into());
+        Event::Item(Item::ParseError(ParseError { is_described: false, help, ..parse_error }))
     }
 
     /// Reads a label or an instruction.

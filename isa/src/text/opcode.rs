@@ -5,10 +5,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::lexer::{Lexer, is_name_byte};
+use crate::fix::Applicability;
 use crate::form::Instruction;
 use crate::forms;
 use crate::opcodes::{self, COMPOUND, DESCRIBED, PLAIN};
-use crate::spelling::nearest;
+use crate::spelling::{Near, near};
 
 /// The result of a lookup.
 pub(super) enum Opcode {
@@ -139,27 +140,30 @@ pub(super) fn is_described(lexer: &Lexer<'_>) -> bool {
     }
 }
 
-/// The nearest known opcode to an unknown one.
-pub(super) fn meant(opcode: &str) -> Option<String> {
-    transposed(opcode).map(String::from).or_else(|| misspelled(opcode))
+/// The known opcode that is nearest to an unknown one, and the length of the text that it replaces, if that is clear.
+pub(super) fn meant(opcode: &str) -> Option<(Near<String>, Option<usize>)> {
+    transposed(opcode).or_else(|| misspelled(opcode))
 }
 
 /// The described instruction whose parts are all in the opcode, in any order, or all but one of at least four parts.
-fn transposed(opcode: &str) -> Option<&'static str> {
+fn transposed(opcode: &str) -> Option<(Near<String>, Option<usize>)> {
     let count = |known: &str| {
         let found = known.split('.').filter(|word| opcode.split('.').any(|other| other == *word)).count();
         (found, known.split('.').count() - found)
     };
-    forms::all()
+    let ((found, missing), known) = forms::all()
         .map(|known| (count(known.opcode), known.opcode))
         .filter(|&((found, missing), _)| found >= 3 && missing <= 1)
-        .max_by_key(|&((found, missing), _)| (found, core::cmp::Reverse(missing)))
-        .map(|(_, known)| known)
+        .max_by_key(|&((found, missing), _)| (found, core::cmp::Reverse(missing)))?;
+    let all_of_it = |begun: &&str| begun.split('.').all(|word| known.split('.').any(|other| other == word));
+    let replaced = beginnings(opcode).filter(all_of_it).find(|begun| begun.split('.').count() == found);
+    let is_permuted = missing == 0 && replaced.is_some();
+    let applicability = if is_permuted { Applicability::Certain } else { Applicability::Maybe };
+    Some((Near { word: String::from(known), applicability }, replaced.map(str::len)))
 }
 
 /// The opcode closest to the beginning of this one, with the same number of parts.
-fn misspelled(opcode: &str) -> Option<String> {
-    let ends = opcode.match_indices('.').map(|(at, _)| at).chain([opcode.len()]);
+fn misspelled(opcode: &str) -> Option<(Near<String>, Option<usize>)> {
     let compound = COMPOUND
         .iter()
         .flat_map(|(name, operations)| operations.iter().map(move |operation| format!("{name}.{operation}")));
@@ -168,11 +172,17 @@ fn misspelled(opcode: &str) -> Option<String> {
     known.extend(PLAIN);
     known.extend(compound.iter().map(String::as_str));
     let dots = |name: &str| name.bytes().filter(|&byte| byte == b'.').count();
-    let mut near = ends.filter_map(|end| {
-        let begun = &opcode[..end];
-        nearest(begun, known.iter().copied().filter(|known| dots(known) == dots(begun)))
+    let mut near = beginnings(opcode).filter_map(|begun| {
+        let near = near(begun, known.iter().copied().filter(|known| dots(known) == dots(begun)))?;
+        Some((near.map(String::from), Some(begun.len())))
     });
-    near.next_back().map(String::from)
+    near.next_back()
+}
+
+/// The first part of an opcode, the first two, and so on.
+fn beginnings(opcode: &str) -> impl DoubleEndedIterator<Item = &str> {
+    let ends = opcode.match_indices('.').map(|(at, _)| at).chain([opcode.len()]);
+    ends.map(|end| &opcode[..end])
 }
 
 /// The qualifiers in the text after the name of an opcode: `.a .b::c` is `.a`, `.b::c`. There can be blanks between
@@ -200,9 +210,24 @@ mod tests {
             ("moov.u32", "mov"),
             ("wgmma.mma_asynch", "wgmma.mma_async"),
         ] {
-            assert_eq!(meant(opcode).as_deref(), Some(near), "{opcode}");
+            assert_eq!(meant(opcode).map(|(near, _)| near.word).as_deref(), Some(near), "{opcode}");
         }
         assert_eq!(meant("frobnicate.u32"), None);
+    }
+
+    #[test]
+    fn a_near_opcode_replaces_the_parts_that_it_is_near_to() {
+        for (opcode, replaced, is_certain) in [
+            ("cp.bulk.async.commit_group", Some("cp.bulk.async.commit_group"), true),
+            ("cp.bulk.async.global.shared::cta", Some("cp.bulk.async"), true),
+            ("mbarier.init.shared.b64", Some("mbarier.init"), true),
+            ("multimem.async.bulk.global", Some("multimem.async.bulk"), false),
+            ("cp.global.async.bulk", None, false),
+        ] {
+            let (near, length) = meant(opcode).unwrap();
+            assert_eq!(length.map(|length| &opcode[..length]), replaced, "{opcode}");
+            assert_eq!(near.applicability == Applicability::Certain, is_certain, "{opcode}: {near:?}");
+        }
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! Errors of text that could not be parsed.
 
-#[cfg(feature = "modules")]
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 #[cfg(feature = "modules")]
 use super::directive_name::nearest_directive;
+use crate::fix::{Applicability, Edit, Fix};
 use crate::rules::{self, Rule};
+use crate::spelling::Near;
 
 /// Text that could not be parsed.
 #[derive(Clone, Debug)]
@@ -26,18 +28,29 @@ pub struct ParseError {
     pub message: String,
     /// The suggested correction.
     pub help: Option<String>,
+    /// The suggested correction as edits of the text.
+    pub fixes: Vec<Fix>,
 }
 
 impl ParseError {
     /// The error of an unknown directive at these bytes, which include its dot.
     #[cfg(feature = "modules")]
     pub(super) fn unknown_directive(name: &str, at: Range<usize>) -> Self {
-        ParseError {
+        let unknown = ParseError {
             is_described: false,
             rule: &rules::UNKNOWN_INSTRUCTION,
-            help: nearest_directive(name).map(|near| format!("did you mean `.{near}`?")),
-            ..ParseError::syntax(at, format!("`.{name}` is not a directive of PTX"))
+            ..ParseError::syntax(at.clone(), format!("`.{name}` is not a directive of PTX"))
+        };
+        match nearest_directive(name) {
+            Some(near) => unknown.meant(at, near.map(|near| format!(".{near}"))),
+            None => unknown,
         }
+    }
+
+    /// The error of a word at `at` that is close to another one.
+    pub(super) fn meant(self, at: Range<usize>, near: Near<String>) -> Self {
+        let help = Some(did_you_mean(&near.word));
+        ParseError { help, ..self }.fixed(near.applicability, at, near.word)
     }
 
     /// The error of text that is not PTX.
@@ -49,16 +62,34 @@ impl ParseError {
             rule: &rules::SYNTAX,
             message: message.into(),
             help: None,
+            fixes: Vec::new(),
         }
     }
 
+    /// The error with a fix: this text in place of the bytes of the range.
+    pub(super) fn fixed(
+        mut self,
+        applicability: Applicability,
+        span: Range<usize>,
+        text: impl Into<String>,
+    ) -> Self {
+        self.fixes.push(Fix::of(applicability, Edit::new(span, text)));
+        self
+    }
+
     /// The error of a NUL byte, such as that of a string in C. ptxas refuses it, also in comments.
-    pub(super) fn nul(at: Range<usize>) -> Self {
+    #[cfg(feature = "modules")]
+    pub(super) fn nul(text: &str, at: Range<usize>) -> Self {
+        // For ptxas the text ends there, so without the byte it has more than before.
+        let rest = text.get(at.end..).unwrap_or("");
+        let is_end = rest.trim_matches(|char: char| char == '\0' || char.is_whitespace()).is_empty();
+        let applicability = if is_end { Applicability::Certain } else { Applicability::Maybe };
         ParseError {
             is_described: false,
             help: Some("remove it: the text ends without one".into()),
-            ..ParseError::syntax(at, "unexpected NUL byte")
+            ..ParseError::syntax(at.clone(), "unexpected NUL byte")
         }
+        .fixed(applicability, at, "")
     }
 }
 
@@ -69,6 +100,11 @@ impl core::fmt::Display for ParseError {
         f.write_str(&self.message)?;
         self.help.iter().try_for_each(|help| write!(f, "\nhelp: {help}"))
     }
+}
+
+/// The help about a word that is close to an unknown one.
+pub(super) fn did_you_mean(near: &str) -> String {
+    format!("did you mean `{near}`?")
 }
 
 /// The character at `start`, which may be the end of the text.

@@ -8,6 +8,7 @@ use super::nearest_qualifier::nearest_qualifier;
 use super::opcode::qualifiers;
 use super::parse_error::ParseError;
 use super::parsed_inst::ParsedInst;
+use crate::fix::Applicability;
 use crate::form::{Instruction, Syntax};
 use crate::inst::{Given, Inst};
 use crate::rules;
@@ -46,14 +47,20 @@ fn parse_qualifier(
         if let Some(mistake) = instruction.shape_mistake(text) {
             return Err(parse_error(mistake, None));
         }
-        let help = nearest_qualifier(instruction, text).map(|near| match Qualifier::from_ptx(&near) {
+        let unknown = |help| parse_error(format!("`{text}` is not a qualifier of PTX"), help);
+        let Some(near) = nearest_qualifier(instruction, text) else { return Err(unknown(None)) };
+        return Err(match Qualifier::from_ptx(near.word) {
             // With another shape the operands are others too, so a near one is hardly meant.
             Some(Qualifier::ProductShape(_)) => {
-                format!("the shapes of `{instruction}` are {}", shapes(instruction))
+                unknown(Some(format!("the shapes of `{instruction}` are {}", shapes(instruction))))
             }
-            _ => format!("did you mean `{near}`?"),
+            Some(_) => unknown(None).meant(at..lexer.at, near.map(String::from)),
+            // It continues the name of another instruction, which then has the qualifiers before it.
+            None => {
+                let name = near.map(|rest| format!("{}{rest}", instruction.opcode));
+                unknown(None).meant(parsed.opcode.start..lexer.at, name)
+            }
         });
-        return Err(parse_error(format!("`{text}` is not a qualifier of PTX"), help));
     };
     if matches!(qualifier, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {
         let opcode = lexer.text.get(parsed.opcode.clone()).unwrap_or("");
@@ -62,12 +69,14 @@ fn parse_qualifier(
             true => Err(ParseError {
                 rule: &rules::QUALIFIER_ONCE,
                 ..parse_error(format!("`{text}` appears twice"), Some(String::from("keep one of the two")))
-            }),
+            }
+            .fixed(Applicability::Certain, at..lexer.at, "")),
         };
     }
     let Some(slot) = slot_of(instruction, &parsed.inst, qualifier) else {
         let help = format!("its syntax is {}", syntaxes(instruction));
-        return Err(parse_error(format!("`{text}` is not a qualifier of `{instruction}`"), Some(help)));
+        let parse_error = parse_error(format!("`{text}` is not a qualifier of `{instruction}`"), Some(help));
+        return Err(parse_error.fixed(Applicability::Maybe, at..lexer.at, ""));
     };
     let full = parsed.inst.give(slot, Given::Qualifier(qualifier)).is_err()
         || parsed.qualifiers.push((slot, at, lexer.at)).is_err();

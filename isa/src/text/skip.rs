@@ -5,6 +5,7 @@ use alloc::format;
 use super::lexer::{Lexer, begins_name, is_name_byte, tokens};
 use super::opcode::{Opcode, is_described, next_opcode};
 use super::parse_error::{ParseError, character};
+use crate::fix::Applicability;
 #[cfg(feature = "modules")]
 use crate::opcodes::takes_operands;
 use crate::rules;
@@ -156,7 +157,15 @@ pub(super) fn unfinished(lexer: &mut Lexer<'_>, start: usize) -> ParseError {
         false => (&rules::SYNTAX, "`,` or `;`"),
     };
     let at = character(lexer.text, end);
-    ParseError { statement: start..end, rule, ..ParseError::syntax(at, format!("expected {expected} here")) }
+    let parse_error = ParseError {
+        statement: start..end,
+        rule,
+        ..ParseError::syntax(at, format!("expected {expected} here"))
+    };
+    match is_statement {
+        true => parse_error.fixed(Applicability::Certain, end..end, ";"),
+        false => parse_error,
+    }
 }
 
 /// Whether the text after the operands of a statement is another statement, or the end of all statements.
