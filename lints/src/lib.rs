@@ -83,6 +83,7 @@ mod program;
 mod queue;
 mod range;
 mod reach;
+mod repair;
 mod revisited;
 mod runtime;
 mod scope;

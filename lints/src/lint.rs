@@ -8,10 +8,11 @@ use core::ops::Range;
 
 use ptx_async_isa::check::{Diagnostic, Related, Severity};
 use ptx_async_isa::text::{Item, Module};
-use ptx_async_isa::{Finding, Place, Rule};
+use ptx_async_isa::{Applicability, Finding, Fix, Place, Rule};
 
 use crate::event::EventKinds;
 use crate::function::Function;
+use crate::repair::Help;
 
 /// A check of the order of instructions.
 #[derive(Debug)]
@@ -98,7 +99,7 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         severity: Severity,
         event: usize,
         message: impl Into<String>,
-        help: impl Into<String>,
+        help: impl Into<Help>,
         related: &[(usize, &str)],
     ) {
         let mut events = related.iter().map(|(event, _)| *event).chain([event]);
@@ -117,17 +118,23 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         severity: Severity,
         instruction: usize,
         message: impl Into<String>,
-        help: impl Into<String>,
+        help: impl Into<Help>,
         related: &[(usize, &str)],
     ) -> bool {
+        let help = help.into();
+        let at = self.function.instruction(instruction).span.clone();
+        let span = |event: Option<usize>| event.map_or(at.clone(), |event| self.span(event));
+        // A note is about accepted practice, except where the lint has only notes: about superfluous instructions.
+        let is_open = self.assumption.is_some() || severity == Severity::Note && lint.level != Severity::Note;
+        let fix = help.fix(self.text, span, is_open);
         if !self.reported.insert((instruction, lint.rule.id)) {
+            self.extend(lint, &at, fix);
             return false;
         }
-        let mut help = help.into();
+        let mut help = help.words;
         if let Some(assumption) = &self.assumption {
             help = format!("{help}; found {assumption}");
         }
-        let at = self.function.instruction(instruction).span.clone();
         let related = related
             .iter()
             .map(|(event, message)| Related { span: self.span(*event), message: String::from(*message) })
@@ -135,8 +142,24 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         let finding = Finding::new(lint.rule, Place::Instruction, message.into(), Some(help));
         let mut diagnostic = Diagnostic::new(at.clone(), at, severity, finding);
         diagnostic.related = related;
+        diagnostic.fixes.extend(fix);
         self.findings.push(diagnostic);
         true
+    }
+
+    /// Extends the fix of the finding at `at` for one more reason. Without a fix for it, the finding may stay.
+    fn extend(&mut self, lint: &Lint, at: &Range<usize>, fix: Option<Fix>) {
+        let is_same = |found: &&mut Diagnostic| found.span == *at && *found.rule == *lint.rule;
+        let Some(found) = self.findings.iter_mut().rev().find(is_same) else { return };
+        let Some(known) = found.fixes.pop() else { return };
+        let applicability = fix.as_ref().map_or(Applicability::Maybe, |fix| fix.applicability);
+        let mut edits = known.edits;
+        for edit in fix.into_iter().flat_map(|fix| fix.edits) {
+            if !edits.contains(&edit) {
+                edits.push(edit);
+            }
+        }
+        found.fixes.extend(Fix::new(known.applicability.min(applicability), edits));
     }
 
     /// Adds a finding about the register in an operand of an event: that its number violates a rule. It also points at

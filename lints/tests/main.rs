@@ -3,6 +3,7 @@
 mod corpus;
 mod engine;
 mod examples;
+mod fixes;
 mod functions;
 mod hints;
 mod levels;

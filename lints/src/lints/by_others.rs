@@ -14,6 +14,7 @@ use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::order::{By, Order};
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::threads::split;
 
@@ -71,7 +72,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
             Severity::Error,
             event,
             "another thread initializes this barrier, and no synchronization separates the initialization from this",
-            "write `bar.sync 0;` after the initialization and before this, in all threads",
+            Help::from("write `bar.sync 0;` after the initialization and before this, in all threads").before_this(),
             &[(init, "the barrier is initialized here")],
         );
     });

@@ -10,6 +10,7 @@ use super::catalogue::CLUSTER_BARRIER_UNPAIRED;
 use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::lint::Report;
+use crate::repair::Help;
 use crate::solve::{Analysis, each_event};
 
 /// The last operation of a thread on the barrier of the cluster.
@@ -40,7 +41,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Error,
                 event,
                 "this waits on the cluster barrier before the thread has arrived",
-                help::ARRIVE_ON_CLUSTER,
+                Help::from(help::ARRIVE_ON_CLUSTER).before(event).certain(),
                 &[],
             ),
             (Some(false), Last::Arrived(first)) => report.add(
@@ -48,7 +49,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 event,
                 "this arrives on the cluster barrier a second time, but the thread has not waited since its first arrival",
-                help::WAIT_ON_CLUSTER,
+                Help::from(help::WAIT_ON_CLUSTER).before(event),
                 &[(first, "the thread arrives here")],
             ),
             _ => {}

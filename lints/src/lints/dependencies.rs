@@ -29,6 +29,7 @@ use crate::live_out::exits;
 use crate::order::{By, Order};
 use crate::path::{Executes, Step, executes, is_in_first_iterations};
 use crate::reach::Reach;
+use crate::repair::Help;
 use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation, ValueId};
 
@@ -65,7 +66,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Severity::Warning,
             write,
             "this writes global memory in threads that do not wait for the grids before this one, and other threads read the same buffer after their wait",
-            "write `griddepcontrol.wait;` before this in these threads too: a grid in flight may still read or write the buffer",
+            Help::from("write `griddepcontrol.wait;` before this in these threads too: a grid in flight may still read or write the buffer").before(write),
             &[(waits[0], "other threads wait here"), (read, "they read the buffer here")],
         );
     }
@@ -87,7 +88,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     Severity::Warning,
                     event,
                     format!("this reads global memory before the thread waits for the grids before this one: {why}"),
-                    help::WAIT_FOR_GRIDS,
+                    Help::from(help::WAIT_FOR_GRIDS).before(event).certain(),
                     &related,
                 );
             }
@@ -96,7 +97,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Note,
                 event,
                 "this reads global memory before the thread waits for the grids before this one",
-                "write `griddepcontrol.wait;` before this, unless no grid in flight writes what this reads, as with weights",
+                Help::from("write `griddepcontrol.wait;` before this, unless no grid in flight writes what this reads, as with weights").before(event),
                 &[(wait, "the thread waits here")],
             ),
             (None, _) => report.add(
@@ -104,7 +105,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 if is_scalar(function, event) { Severity::Note } else { Severity::Warning },
                 event,
                 "this reads global memory in threads that do not wait for the grids before this one, as other threads do",
-                "write `griddepcontrol.wait;` before this in these threads too, unless no grid in flight writes what this reads",
+                Help::from("write `griddepcontrol.wait;` before this in these threads too, unless no grid in flight writes what this reads").before(event),
                 &[(waits[0], "other threads wait here")],
             ),
         }

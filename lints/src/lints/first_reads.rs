@@ -8,7 +8,6 @@ mod covering;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::Cell;
@@ -26,6 +25,7 @@ use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::reach::Reach;
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::threads::warps;
 
@@ -110,18 +110,26 @@ fn add(
     related.extend(arrival.map(|arrival| (arrival, ARRIVAL)));
     related.extend(state.missed.map(|wait| (wait, "this wait leaves every group that has a copy pending")));
     related.extend(state.waited_at.map(|wait| (wait, "only some threads wait here")));
-    let help = match state.groups.checked_sub(1) {
-        _ if state.waited_at.is_some() => String::from(
+    let help: Help = match state.groups.checked_sub(1) {
+        _ if state.waited_at.is_some() => Help::from(
             "wait in every thread that reads, or write `bar.sync 0;` between the wait and this, in all threads",
-        ),
-        _ if !is_in_group || arrival.is_some() => String::from(WAIT_FOR_PHASE),
+        )
+        .before_this(),
+        _ if !is_in_group || arrival.is_some() => Help::from(WAIT_FOR_PHASE),
         Some(pending) if state.missed.is_some() => format!(
             "replace that wait by `cp.async.wait_group {pending};` and write `bar.sync 0;` after it, or commit the copies of each stage to a separate group"
-        ),
-        Some(pending) => format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before this"),
-        None => String::from(
+        )
+        .into(),
+        Some(pending) => {
+            let words = format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before this");
+            Help::from(words).before_this().before_this()
+        }
+        None => Help::from(
             "write `cp.async.commit_group;` after the copy, and `cp.async.wait_group 0;` and `bar.sync 0;` before this",
-        ),
+        )
+        .after(copy)
+        .before_this()
+        .before_this(),
     };
     report.add(
         if is_in_group { &READ_EARLY } else { &COPY_READ_BEFORE_WAIT },

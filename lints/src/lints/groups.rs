@@ -24,11 +24,12 @@ use super::in_flight::{Groups, InFlight, MOST_COPIES, Progress, execution};
 use super::revisits::guarded;
 use crate::alias::{Alias, Relation};
 use crate::condition::Condition;
-use crate::event::{EventKind, Place, Wait};
+use crate::event::{EventKind, EventKinds, Place, Wait};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, each_fact};
 use crate::path::{Executes, can_be_once, executes};
+use crate::repair::Help;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function.copies().any(|(_, copy)| copy.group.is_some()) {
@@ -58,6 +59,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 
 /// Limit on the copies that are compared with each event before the dataflow. Beyond it, the dataflow always runs.
 const MOST_PAIRS: usize = 32;
+
+/// The names of the waits for groups.
+const WAITS: &[&str] = &["cp.async.bulk.wait_group.read", "cp.async.bulk.wait_group", "cp.async.wait_group"];
 
 impl Groups<'_, '_, '_> {
     /// Whether something can be reported about an event, for any copies before it.
@@ -112,12 +116,19 @@ impl Groups<'_, '_, '_> {
                 Some(_) => ", in the thread that issues the copy",
                 None => "",
             };
+            // The commit after the wait may be the one that is meant; it would be superfluous.
+            let is_late = self.function.events_with(EventKinds::COMMIT).any(|(commit, _)| commit > event);
+            let help = format!("write `{opcode}.commit_group;` between the copy and the wait{by}");
             report.add(
                 &UNCOMMITTED_WAIT,
                 Severity::Error,
                 event,
                 format!("this waits for groups of `{opcode}`, but the preceding copy is still uncommitted"),
-                format!("write `{opcode}.commit_group;` between the copy and the wait{by}"),
+                match self.elsewhere(copy, in_flight) {
+                    None if wait.pending == 0 && !is_late => Help::from(help).before(event).certain(),
+                    None => Help::from(help).before(event),
+                    Some(_) => Help::from(help),
+                },
                 &self.with_missed(copy, in_flight),
             );
         }
@@ -155,7 +166,7 @@ impl Groups<'_, '_, '_> {
                 format!(
                     "this waits for groups of `{opcode}`, but the preceding copy is in a group of `{other}`"
                 ),
-                format!("write `{other}.wait_group` here"),
+                Help::from(format!("write `{other}.wait_group` here")).word(event, WAITS).certain(),
                 &[(copy, "the copy is here")],
             );
         }
@@ -295,7 +306,7 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             "this overwrites the source of a bulk copy that may be in flight: between the two, no wait covers the group of the copy",
-            helps::rewritten(in_flight),
+            Help::from(helps::rewritten(in_flight)),
             &related,
         );
     }
@@ -314,7 +325,7 @@ impl Groups<'_, '_, '_> {
             Severity::Warning,
             event,
             "this overwrites the source of another thread's bulk copy that may be in flight: no barrier is between that thread's wait and this",
-            "write `bar.sync 0;` between the wait and this, in all threads that write",
+            Help::from("write `bar.sync 0;` between the wait and this, in all threads that write").before_this(),
             &related,
         );
     }
@@ -349,7 +360,7 @@ impl Groups<'_, '_, '_> {
                 level,
                 event,
                 "this reads the destination of a `cp.async` that may be in flight: between the two, no wait covers the copy",
-                helps::read_early(in_flight, arrival.is_some(), is_in_loop),
+                helps::read_early(in_flight, arrival.is_some(), is_in_loop, [copy, event]),
                 &related,
             );
         }
@@ -416,7 +427,7 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             "this can read the destination of another thread's `cp.async`: a wait covers only copies of the thread that waits, and no barrier is between the wait and this",
-            "write `bar.sync 0;` between the wait and this",
+            Help::from("write `bar.sync 0;` between the wait and this").before_this(),
             &[(copy, "the copy is here")],
         );
     }

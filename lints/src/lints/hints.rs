@@ -11,6 +11,7 @@ use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::repair::Help;
 use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation};
 
@@ -52,19 +53,27 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         if !has_async {
             let message =
                 String::from("the kernel has no access through the async proxy: this fence orders nothing");
-            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, "remove this fence", &[]);
+            report.add(
+                &FENCE_ORDERS_NOTHING,
+                Severity::Note,
+                event,
+                message,
+                Help::from("remove this fence").remove(event),
+                &[],
+            );
         } else if let Some((.., before)) = again {
             let message =
                 String::from("redundant fence: no access is between the previous fence and this fence");
             let related = [(before, "the previous fence is here")];
-            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, "remove this fence", &related);
+            let help = Help::from("remove this fence").remove(event).certain();
+            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, help, &related);
         } else if space.is_none() && writes_shared_only {
             report.add(
                 &FENCE_TOO_BROAD,
                 Severity::Note,
                 event,
                 "this fence orders accesses of every state space, but the kernel writes only shared memory",
-                "write `fence.proxy.async.shared::cta;`",
+                Help::from("write `fence.proxy.async.shared::cta;`").instead(event),
                 &[],
             );
         }
@@ -123,7 +132,14 @@ fn empty_group(
     if !state[index(group)] && !has_loops {
         let message =
             String::from("this group is empty: no copy is issued between the previous commit and this");
-        report.add(&EMPTY_GROUP, Severity::Note, event, message, "remove this commit", &[]);
+        report.add(
+            &EMPTY_GROUP,
+            Severity::Note,
+            event,
+            message,
+            Help::from("remove this commit").remove(event),
+            &[],
+        );
     }
 }
 
@@ -145,7 +161,8 @@ fn cluster_space(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
                 Severity::Note,
                 event,
                 "the destination is in this CTA, but its state space is `.shared::cluster`",
-                "write `.shared::cta`, with PTX ISA 8.6 or later",
+                Help::from("write `.shared::cta`, with PTX ISA 8.6 or later")
+                    .word(event, &[".shared::cluster"]),
                 &[],
             );
         }

@@ -19,6 +19,7 @@ use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
 use crate::path::can_be_once;
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -81,7 +82,7 @@ impl Initialization<'_, '_, '_> {
                             severity,
                             event,
                             "every thread uses this barrier, but the threads have not synchronized after one of them initialized it",
-                            help::SYNCHRONIZE_INIT,
+                            Help::from(help::SYNCHRONIZE_INIT).before_this(),
                             &[(init, "the barrier is initialized here")],
                         );
                     }

@@ -20,6 +20,7 @@ use crate::lint::Report;
 use crate::numbers::Numbers;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -130,7 +131,7 @@ impl Invalidation<'_, '_, '_> {
             Severity::Warning,
             event,
             "other threads may still use this barrier: no synchronization separates their last use from this",
-            "write `bar.sync 0;` before this, after the last use by any thread",
+            Help::from("write `bar.sync 0;` before this, after the last use by any thread").before_this(),
             &[(used, "the last use is here")],
         );
         true

@@ -19,6 +19,7 @@ use crate::iterations::Iterations;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::path::is_in_some_iterations_of;
+use crate::repair::Help;
 use crate::threads::split;
 
 /// A read or a copy: its event, and its place in shared memory.
@@ -59,7 +60,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Severity::Warning,
             copy,
             "this overwrites bytes that other threads may still be reading: no synchronization separates their reads from this",
-            "write `bar.sync 0;` after the reads and before this, in all threads",
+            Help::from("write `bar.sync 0;` after the reads and before this, in all threads").before_this(),
             &[(read, "other threads read here")],
         );
     }

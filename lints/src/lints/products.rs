@@ -19,6 +19,7 @@ use self::paths::{Mistake, mistakes};
 use super::catalogue::{PRODUCT_UNWAITED, PRODUCTS_SERIALIZED};
 use crate::function::Function;
 use crate::lint::{Lint, Report};
+use crate::repair::Help;
 
 /// Limit on the products of a function.
 const MOST_PRODUCTS: usize = 512;
@@ -33,6 +34,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     for (instruction, mistake) in mistakes(function, &products).unwrap_or_default() {
         let (lint, message, help, of) = mistake.text();
         let of = of.and_then(|of| Some((products.get(&of)?.event, "the product is here")));
+        let help = match mistake {
+            // With another number it waits for fewer products, and a loop may need that.
+            Mistake::Read(_) | Mistake::Overwritten(_) => Help::from(help).before_this(),
+            _ => Help::from(help),
+        };
         report.add_at(lint, Severity::Warning, instruction, message, help, of.as_slice());
     }
 }

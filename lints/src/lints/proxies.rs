@@ -33,6 +33,7 @@ use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
 use crate::path::{Executes, can_be_once, executes, is_in_some_iterations};
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::threads::split;
@@ -170,7 +171,9 @@ impl Proxies<'_, '_, '_> {
                 severity,
                 event,
                 message,
-                help::fence_after(what, space) + if is_product { "" } else { " copy" },
+                Help::from(help::fence_after(what, space) + if is_product { "" } else { " copy" })
+                    .after(self.function.last_access(access))
+                    .certain(),
                 &related,
             );
         }

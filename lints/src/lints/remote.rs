@@ -19,6 +19,7 @@ use crate::function::Function;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::{Node, Operation, ValueId};
@@ -66,7 +67,7 @@ fn starts(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) -> BTree
             Severity::Warning,
             event,
             "this accesses the shared memory of another CTA, which may not have started: no cluster barrier precedes this",
-            help::MEET_CLUSTER_BEFORE,
+            Help::from(help::MEET_CLUSTER_BEFORE).before_this().before_this(),
             &[],
         );
     });
@@ -149,7 +150,7 @@ fn depends_on_rank(function: &Function<'_, '_>, value: ValueId, depth: u32) -> b
 fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_, '_>) {
     let is_remote = |place: &Place| is_remote(function, place.address, 16);
     let is_own = |place: &Place| matches!(place.space, Some(StateSpace::Shared | StateSpace::SharedCta));
-    let mut wrong = |what: &str, help: &str| {
+    let mut wrong = |what: &str, help: Help| {
         report.add(
             &REMOTE_SPACE,
             Severity::Error,
@@ -161,20 +162,21 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             &[],
         );
     };
-    let help = "write `.shared::cluster`";
+    let help = || Help::from("write `.shared::cluster`").word(event, &[".shared::cta", ".shared"]);
     match &function.events[event].kind {
         EventKind::Barrier(barrier) if is_remote(&barrier.barrier) => match barrier.action {
             Action::Wait { .. } | Action::Init | Action::Invalidate => {
                 wrong(
                     "this barrier",
-                    "initialize a barrier, or wait for it, only in threads of the CTA that has the barrier",
+                    "initialize a barrier, or wait for it, only in threads of the CTA that has the barrier"
+                        .into(),
                 );
             }
-            _ if is_own(&barrier.barrier) => wrong("this barrier", help),
+            _ if is_own(&barrier.barrier) => wrong("this barrier", help()),
             _ => {}
         },
         EventKind::Access(access) if is_own(&access.place) && is_remote(&access.place) => {
-            wrong("this address", help);
+            wrong("this address", help().certain());
         }
         EventKind::Copy(copy) => {
             let is_wrong =
@@ -196,11 +198,11 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
                 return;
             }
             if is_wrong(&copy.destination) {
-                wrong("the destination", help);
+                wrong("the destination", help());
             } else if goes_here && copy.barrier.as_ref().is_some_and(is_remote) {
-                wrong("the barrier", "the barrier must be in the CTA of the destination");
+                wrong("the barrier", "the barrier must be in the CTA of the destination".into());
             } else if is_wrong(&copy.source) {
-                wrong("the source", "a copy reads the shared memory of its own CTA only");
+                wrong("the source", "a copy reads the shared memory of its own CTA only".into());
             }
         }
         _ => {}

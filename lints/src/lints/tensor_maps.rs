@@ -30,6 +30,7 @@ use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
 use crate::path::{Executes, executes, is_in_some_iterations_of};
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::threads::warps;
@@ -195,7 +196,7 @@ impl Maps<'_, '_, '_> {
             TENSOR_MAP_UNRELEASED,
             acquire,
             "this acquires a tensor map that the kernel has written, but no instruction releases the writes to the tensormap proxy",
-            help::RELEASE_MAP,
+            Help::from(help::RELEASE_MAP).after(change),
             &[(change, "the tensor map is written here"), (copy, "a copy uses the tensor map here")],
         );
     }

@@ -7,6 +7,7 @@ use core::cmp::Reverse;
 
 use crate::lints::completion::WAIT_FOR_PHASE;
 use crate::lints::in_flight::{Groups, InFlight, Progress};
+use crate::repair::Help;
 
 const ELSEWHERE: &str = "other threads execute this, and it covers only the copies that they issued";
 
@@ -62,18 +63,30 @@ pub(super) fn unfinished_at(in_flight: &InFlight, event: &str) -> String {
 
 /// For a read of bytes that a `cp.async` may still write; it completes on a barrier in memory or in a group. A loop may
 /// copy into the wrong stage.
-pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in_loop: bool) -> String {
-    if let Some((_, Reverse(later))) = in_flight.missed {
-        return fewer_pending("cp.async.wait_group", later);
+pub(super) fn read_early(
+    in_flight: &InFlight,
+    completes_on_barrier: bool,
+    is_in_loop: bool,
+    [copy, read]: [usize; 2],
+) -> Help {
+    if let Some((wait, Reverse(later))) = in_flight.missed {
+        let help = Help::from(fewer_pending("cp.async.wait_group", later)).instead(wait);
+        return if is_in_loop { help } else { help.certain() };
     }
-    String::from(match in_flight.progress {
-        _ if completes_on_barrier => WAIT_FOR_PHASE,
+    match in_flight.progress {
+        _ if completes_on_barrier => WAIT_FOR_PHASE.into(),
         Progress::COMMITTED if is_in_loop => {
-            "write `cp.async.wait_group 0;` before this, or copy into a stage that no thread reads before the next wait"
+            Help::from("write `cp.async.wait_group 0;` before this, or copy into a stage that no thread reads before the next wait").before(read)
         }
-        Progress::COMMITTED => "write `cp.async.wait_group 0;` between the commit of the copy and this",
-        _ => "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before this",
-    })
+        Progress::COMMITTED => {
+            Help::from("write `cp.async.wait_group 0;` between the commit of the copy and this").before(read).certain()
+        }
+        _ => {
+            let words = "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before this";
+            let help = Help::from(words).after(copy).before(read);
+            if is_in_loop { help } else { help.certain() }
+        }
+    }
 }
 
 /// For a wait that leaves the group of a copy pending, after which at least `later` groups were committed.

@@ -23,6 +23,7 @@ use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
 use crate::path::{Executes, executes};
 use crate::reach::Reach;
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::terms::{Factors, Terms};
@@ -118,7 +119,9 @@ impl AcrossGrid<'_, '_, '_> {
                 Severity::Warning,
                 copy,
                 "this copy reads through the async proxy what other CTAs wrote through the generic proxy, and no proxy fence is between the write and the flag, or between the wait for the flag and this",
-                "write `fence.proxy.async.global;` after the write, in each thread that writes, before the barrier that precedes the flag",
+                Help::from("write `fence.proxy.async.global;` after the write, in each thread that writes, before the barrier that precedes the flag")
+                    .after(self.function.last_access(write))
+                    .certain(),
                 &[
                     (write, "each CTA writes here"),
                     (flag, "the flag is here"),

@@ -14,6 +14,7 @@ use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::Report;
+use crate::repair::Help;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // A callee can have the fence, or the write.
@@ -50,7 +51,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Severity::Warning,
             copy,
             "this copy uses the async proxy to read memory that was written only through the generic proxy, and the kernel has no proxy fence",
-            "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before its synchronization with this copy",
+            Help::from("write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before its synchronization with this copy")
+                .after(function.last_access(write))
+                .certain(),
             &[(write, "a write is here")],
         );
     }

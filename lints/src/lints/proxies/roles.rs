@@ -27,6 +27,7 @@ use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::operand::VariableId;
 use crate::order::{By, Order};
 use crate::path::{Executes, executes};
+use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -172,7 +173,9 @@ fn add(
         format!(
             "{what} through the async proxy after other threads wrote through the generic proxy, and no proxy fence is between the writes and the arrival on the barrier, or between the wait and this"
         ),
-        format!("write `fence.proxy.async{space};` after the write, in each thread that writes, before it arrives"),
+        Help::from(format!("write `fence.proxy.async{space};` after the write, in each thread that writes, before it arrives"))
+            .after(function.last_access(write))
+            .certain(),
         &[(write, "the write is here"), (arrival, "the arrival is here"), (wait, "the wait is here")],
     );
 }

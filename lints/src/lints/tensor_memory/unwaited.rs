@@ -29,6 +29,7 @@ use crate::function::Function;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::reach::{Ends, Reach};
+use crate::repair::Help;
 use crate::scope::Scope;
 
 /// The reason why a product of the last iteration of a loop is in flight.
@@ -92,7 +93,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 release,
                 format!("this tells other threads that a `{name}` is complete, but the `{name}` may be in flight: {}", flight.in_words(wait)),
-                help::wait_for_tensor(wait, name),
+                insertion(function, wait, name, release),
                 &flight.places(&[(event, here), (*other, there)]),
             );
         }
@@ -240,7 +241,7 @@ impl InFlight {
                 "this {does} columns while a `{name}` of the same warp may be in flight: {}",
                 flight.in_words(wait)
             ),
-            help::wait_for_tensor(wait, name),
+            insertion(function, wait, name, *other),
             &flight.places(&[(self.event, here)]),
         );
     }
@@ -252,4 +253,11 @@ impl InFlight {
             false => ("tcgen05.ld", "ld", "the load is here"),
         }
     }
+}
+
+/// The help to wait before an event. The wait is for whole warps.
+fn insertion(function: &Function<'_, '_>, wait: &str, name: &str, event: usize) -> Help {
+    let help = Help::from(help::wait_for_tensor(wait, name)).before(event);
+    let threads = function.threads(event);
+    if threads.is_known && threads.is_whole_warps() { help.certain() } else { help }
 }
