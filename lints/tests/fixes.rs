@@ -68,7 +68,7 @@ fn with_a_certain_fix_the_finding_is_gone_and_no_other_came() {
         count += certain;
         assert_eq!(wrong, [""; 0], "{text}");
     }
-    assert!(count > 25, "{count}");
+    assert!(count >= 25, "{count}");
 }
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
