@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use ptx_async_isa::Rule;
 use ptx_async_isa::check::{Diagnostic, Severity};
 use ptx_async_isa::text::SourceLocation;
+use ptx_async_isa::{Fix, Rule};
 use serde::{Serialize, Serializer};
 
 use crate::places::{Origin, Places};
@@ -47,9 +47,43 @@ pub struct Finding {
     /// The launch and the schedule of a finding of a run.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// What can be written instead, as edits of the file. Of several, one is to be applied; one that is certain is first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixes: Vec<FindingFix>,
     /// The bytes in the text.
     #[serde(skip)]
     pub span: Range<usize>,
+}
+
+/// A fix, with the places of its edits.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct FindingFix {
+    /// `certain` if it can be applied without a look at it, otherwise `maybe`.
+    pub applicability: &'static str,
+    /// What the edits do: "replace `.gl` by `.gpu`".
+    pub title: String,
+    /// The edits, in order.
+    pub edits: Vec<EditPlace>,
+    /// The fix as edits of bytes.
+    #[serde(skip)]
+    pub fix: Fix,
+}
+
+/// An edit of a fix, with its place.
+#[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
+pub struct EditPlace {
+    /// The first line, from 1.
+    pub line: usize,
+    /// The first column, from 1, in characters.
+    pub column: usize,
+    /// The last line.
+    pub end_line: usize,
+    /// The column after the last one, on the last line. An insertion ends where it begins.
+    pub end_column: usize,
+    /// The new text.
+    pub text: String,
 }
 
 /// Another place that a finding is about.
@@ -122,8 +156,26 @@ impl Finding {
             source,
             compiled_from,
             related,
+            fixes: diagnostic.fixes.iter().map(|fix| FindingFix::new(places, fix)).collect(),
             notes: notes.to_vec(),
             span: diagnostic.span.clone(),
+        }
+    }
+}
+
+impl FindingFix {
+    /// The fix of a diagnostic of the source of `places`.
+    pub fn new(places: &mut Places<'_>, fix: &Fix) -> FindingFix {
+        let edits = fix.edits.iter().map(|edit| {
+            let Position { line, column } = places.at(edit.span.start);
+            let Position { line: end_line, column: end_column } = places.at(edit.span.end);
+            EditPlace { line, column, end_line, end_column, text: edit.text.clone() }
+        });
+        FindingFix {
+            applicability: fix.applicability.word(),
+            edits: edits.collect(),
+            title: fix.title(&places.source.text),
+            fix: fix.clone(),
         }
     }
 }

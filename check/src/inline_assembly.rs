@@ -39,6 +39,9 @@ pub(crate) fn check(
         for related in &mut diagnostic.related {
             related.span = source.place(related.span.clone());
         }
+        for edit in diagnostic.fixes.iter_mut().flat_map(|fix| &mut fix.edits) {
+            edit.span = source.place(edit.span.clone());
+        }
         allowed.finding(places, &diagnostic, &[])?;
     }
     if options.runs {

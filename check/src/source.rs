@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use crate::language::Language;
 
 /// A file that was read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Source {
     /// The path.
     pub path: PathBuf,

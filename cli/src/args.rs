@@ -130,6 +130,11 @@ impl Sources {
 /// with the options of `sim`. The kernel runs in the simulator under several schedules, and findings of the runs are
 /// reported like others. If the PTX has `.file` and `.loc` directives, the comment can be beside the function in the
 /// source.
+///
+/// Many findings have fixes. A fix is certain if it is the only one that the text can be meant to have, and if the finding
+/// is gone with it and no other one came. `--fix` applies these until there are no more, writes each file at once, and
+/// keeps every other byte; of two that overlap, the first is applied. The exit status is that of the findings that are
+/// left. With `--dry-run` it is 1 if a file would change.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -141,6 +146,8 @@ Examples:
   ptx-async check --verbose include/            name the statements whose text is unknown
   ptx-async check -I ../cutlass/include src/    with the macros of headers in another folder
   ptx-async check --format sarif . > ptx.sarif
+  ptx-async check --fix kernel.ptx              apply the fixes that are certain
+  ptx-async check --fix --dry-run src/          print what --fix would change
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, help and \
 instruction. Lines and columns count from 1, columns in characters; end_column is exclusive. instruction is \
@@ -148,7 +155,10 @@ canonical in a warning, and as in the file in an error. A finding about several 
 of objects with the keys line, column, end_column and message. If the PTX has `.loc` directives there (nvcc -lineinfo), \
 a finding and each of its related places have compiled_from: the file, line and column in the source, and then those of the \
 calls that were inlined. source is the place among these that is in the source of the kernel; for an instruction of a \
-library, it is the call of the library. notes has the launch and the schedule of a finding of a run. `sarif` and \
+library, it is the call of the library. notes has the launch and the schedule of a finding of a run. fixes has what can be written instead: each has \
+applicability, which is certain or maybe, title, and edits, a list of objects with the keys line, column, end_line, \
+end_column and text; an insertion ends where it begins. Of several fixes, one is to be applied; one that is certain is \
+first. `sarif` has them as fixes, too. `sarif` and \
 `github` annotate this place, if its file is below the working \
 directory.
 
@@ -176,6 +186,12 @@ pub(crate) struct Check {
     /// Leave out the launches in comments
     #[arg(long)]
     pub(crate) no_run: bool,
+    /// Apply the fixes that are certain to the files, and report what is left; of standard input, print the fixed text
+    #[arg(long)]
+    pub(crate) fix: bool,
+    /// With --fix, print the changes as a unified diff, and change no file
+    #[arg(long, requires = "fix")]
+    pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) deny: Deny,
     #[command(flatten)]

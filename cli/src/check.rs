@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 use std::ops::AddAssign;
 
-use ptx_async_check::{Finding, Human, Options, Places, Report, Tally};
+use ptx_async_check::{Finding, Human, Options, Places, Report, Source, Tally};
 use ptx_async_isa::check::Diagnostic;
 
 use crate::args::{Check, CheckFormat};
@@ -14,6 +14,7 @@ use crate::inputs;
 use crate::outcome::{self, Exit, json_line};
 use groups::Groups;
 
+mod fix;
 mod github;
 mod groups;
 mod sarif;
@@ -23,8 +24,24 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let (listed, inputs) = images::list::expand(inputs, None)?;
     let color = color.on_stdout();
     let options = check.options();
+    if check.fix && inputs.iter().any(|input| input.path().is_none()) {
+        let message = "`--fix` changes files of text, not the PTX in a binary";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
     let (read, checked) = files::each(inputs, |source, out| {
+        let (source, fixed) = match check.fix {
+            true => fix::apply(source, &options, check.dry_run, out)?,
+            false => (source, fix::Count::default()),
+        };
+        if check.dry_run {
+            return Ok(Checked { fixed, ..Checked::default() });
+        }
         let mut places = Places::new(&source);
+        if check.fix && Source::is_stdin(&source.path) {
+            let mut said = Said { human: Human::new(color), out };
+            let tally = ptx_async_check::check(&mut places, &options, &mut said)?.tally;
+            return Ok(Checked { tally, fixed, ..Checked::default() });
+        }
         let groups = Groups::new(Human::new(color), check.all);
         let mut printer = Printer { format: check.format, groups, sarif: sarif::Found::default(), out };
         let checked = ptx_async_check::check(&mut places, &options, &mut printer)?;
@@ -45,9 +62,15 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
             let notifications = checked.unresolved.iter();
             sarif.notifications.extend(notifications.map(|of| sarif::Notification::new(&mut places, of)));
         }
-        Ok(Checked { tally: checked.tally, sarif })
+        Ok(Checked { tally: checked.tally, sarif, fixed })
     })?;
-    let Checked { tally, sarif } = checked;
+    let Checked { tally, sarif, fixed } = checked;
+    if check.fix {
+        outcome::say(&fixed.text(check.dry_run));
+    }
+    if check.dry_run {
+        return Ok(listed.max(read).max(fixed.exit()));
+    }
     if check.format == CheckFormat::Sarif {
         let mut stdout = io::BufWriter::new(io::stdout().lock());
         sarif.write(tally, read, &mut stdout)?;
@@ -109,10 +132,32 @@ impl Report for Printer<'_, '_> {
     }
 }
 
+/// Prints the findings of standard input to standard error, since standard output has the fixed text.
+struct Said<'o, 'p> {
+    human: Human,
+    out: &'o mut Out<'p>,
+}
+
+impl Report for Said<'_, '_> {
+    fn finding(
+        &mut self,
+        places: &mut Places<'_>,
+        diagnostic: &Diagnostic,
+        notes: &[String],
+    ) -> io::Result<()> {
+        self.out.say(self.human.draw(places, diagnostic, notes).trim_end().to_owned() + "\n")
+    }
+
+    fn remark(&mut self, remark: String) -> io::Result<()> {
+        self.out.say(remark)
+    }
+}
+
 /// The results for one file, or the sum over several.
 #[derive(Default)]
 struct Checked {
     tally: Tally,
+    fixed: fix::Count,
     /// The findings and notifications of the SARIF log, which is printed at the end as one document.
     sarif: sarif::Found,
 }
@@ -120,6 +165,7 @@ struct Checked {
 impl AddAssign for Checked {
     fn add_assign(&mut self, other: Checked) {
         self.tally += other.tally;
+        self.fixed += other.fixed;
         self.sarif += other.sarif;
     }
 }

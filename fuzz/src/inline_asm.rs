@@ -46,7 +46,8 @@ pub fn inline_asm(input: &[u8]) {
                 report.diagnostics.is_sorted_by_key(|found| found.span.start),
                 "{language}: out of order"
             );
-            for Diagnostic { span, statement, message, help, .. } in report.diagnostics {
+            for Diagnostic { span, statement, message, help, fixes, .. } in report.diagnostics {
+                assert!(fixes.iter().all(|fix| fix.apply(&source).is_some()), "{fixes:?}");
                 in_source(&source, &span);
                 in_source(&source, &statement);
                 assert!(!message.is_empty() && help.is_none_or(|help| !help.is_empty()));

@@ -131,7 +131,8 @@ fn judged(text: &str) {
         diagnostic.is_sorted_by_key(|diagnostic| diagnostic.span.start),
         "{diagnostic:?} are out of order"
     );
-    for Diagnostic { span, statement, message, rule, help, .. } in diagnostic {
+    for Diagnostic { span, statement, message, rule, help, fixes, .. } in diagnostic {
+        assert!(fixes.iter().all(|fix| fix.apply(text).is_some()), "{fixes:?}");
         in_text(text, &span);
         in_text(text, &statement);
         assert!(!message.is_empty() && help.is_none_or(|help| !help.is_empty()), "{}", rule.id);

@@ -3,8 +3,8 @@
 use std::cell::LazyCell;
 use std::ops::Range;
 
-use ptx_async_isa::Context;
 use ptx_async_isa::check::Diagnostic;
+use ptx_async_isa::{Applicability, Context};
 
 use crate::family::names_family;
 use crate::include::Includes;
@@ -54,14 +54,20 @@ pub fn check(source: &str, language: Language, overrides: &Context, includes: &m
     let declared = LazyCell::new(|| Declared::of(&statements));
     let is_declared = |name: &str| declared.has(name);
     for statement in &statements {
-        report.add(statement, overrides, &is_declared);
+        report.add(source, statement, overrides, &is_declared);
     }
     report.diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
     report
 }
 
 impl Report {
-    fn add(&mut self, statement: &Statement, overrides: &Context, is_declared: &dyn Fn(&str) -> bool) {
+    fn add(
+        &mut self,
+        source: &str,
+        statement: &Statement,
+        overrides: &Context,
+        is_declared: &dyn Fn(&str) -> bool,
+    ) {
         let Statement { span, guard, templates } = statement;
         if guard.targets.is_empty() {
             return;
@@ -94,9 +100,9 @@ impl Report {
             .iter()
             .zip(&reads)
             .map(|(template, read)| match read.instructions() {
-                0 if instructions == 0 => unfinished(template, span),
+                0 if instructions == 0 => unfinished(source, template, span),
                 0 => Vec::new(),
-                _ => judge(template, read, span, guard, overrides, is_declared),
+                _ => judge(source, template, read, span, guard, overrides, is_declared),
             })
             .collect();
         for (template, diagnostics) in templates.iter().zip(&judged) {
@@ -114,6 +120,10 @@ impl Report {
                 }
                 if templates.len() > 1 {
                     diagnostic.message.push_str(&template.assumed());
+                    // Another alternative may be right as it is.
+                    for fix in &mut diagnostic.fixes {
+                        fix.applicability = Applicability::Maybe;
+                    }
                 }
                 found.push(diagnostic);
             }

@@ -8,6 +8,7 @@ use ptx_async_isa::rules::{MISSING_SEMICOLON, TARGET};
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Finding, Place, Rule, Target};
 
+use crate::fixes;
 use crate::guard::{Guard, TargetSet};
 use crate::read::{Legal, Read};
 use crate::rules::{GUARD_TARGET, OPERAND_NUMBER};
@@ -17,6 +18,7 @@ use crate::untold::untold;
 
 /// The findings about a template of the statement at `statement`.
 pub(crate) fn judge(
+    source: &str,
     template: &Template,
     read: &Read,
     statement: &Range<usize>,
@@ -29,7 +31,7 @@ pub(crate) fn judge(
     let is_missing = |found: &Diagnostic| {
         diagnostics.iter().any(|missing: &Diagnostic| overlaps(&missing.span, &found.span))
     };
-    let mut found = in_source(template, overrides);
+    let mut found = in_source(source, template, statement, overrides);
     found.retain(|found| !is_missing(found));
     found.extend(undeclared(template, is_declared));
     let is_legal = !found.iter().any(|found| found.severity == Severity::Error);
@@ -39,14 +41,14 @@ pub(crate) fn judge(
         diagnostics.extend(untold(template, statement));
     }
     if is_legal && overrides.target.is_none() {
-        diagnostics.extend(targets(template, read, statement, guard, overrides));
+        diagnostics.extend(targets(source, template, read, statement, guard, overrides));
     }
     diagnostics
 }
 
 /// The statements without `;` in a text of PTX that has no instruction of the table.
-pub(crate) fn unfinished(template: &Template, statement: &Range<usize>) -> Vec<Diagnostic> {
-    let mut diagnostics = in_source(template, &Context::default());
+pub(crate) fn unfinished(source: &str, template: &Template, statement: &Range<usize>) -> Vec<Diagnostic> {
+    let mut diagnostics = in_source(source, template, statement, &Context::default());
     diagnostics.retain(|found| *found.rule == MISSING_SEMICOLON);
     for found in &mut diagnostics {
         found.statement = statement.clone();
@@ -59,7 +61,12 @@ fn overlaps(one: &Range<usize>, other: &Range<usize>) -> bool {
 }
 
 /// The findings of the instruction set's rules, at the positions of the source.
-fn in_source(template: &Template, context: &Context) -> Vec<Diagnostic> {
+fn in_source(
+    source: &str,
+    template: &Template,
+    statement: &Range<usize>,
+    context: &Context,
+) -> Vec<Diagnostic> {
     let mut module = template.module();
     let mut checker = Checker::new(context);
     let mut diagnostics = Vec::new();
@@ -76,6 +83,9 @@ fn in_source(template: &Template, context: &Context) -> Vec<Diagnostic> {
             diagnostic.message = written(diagnostic.message);
             diagnostic.help = diagnostic.help.map(written);
             diagnostic.canonical = diagnostic.canonical.filter(|_| has_canonical).map(written);
+            let fixes = diagnostic.fixes.iter();
+            diagnostic.fixes =
+                fixes.filter_map(|fix| fixes::in_source(fix, template, source, statement)).collect();
             diagnostics.push(diagnostic);
         }
     }
@@ -104,6 +114,7 @@ fn missing_operands(template: &Template, statement: &Range<usize>) -> Vec<Diagno
 /// The instructions that no target has, that no target admitted by the guard has, or that the oldest admitted target
 /// lacks.
 fn targets(
+    source: &str,
     template: &Template,
     read: &Read,
     statement: &Range<usize>,
@@ -131,7 +142,7 @@ fn targets(
         if guard.targets.and(has).is_empty() {
             // Use the instruction set's message for the newest admitted target.
             let target = guard.targets.targets().last();
-            let found = in_source(template, &Context { target, ..*overrides });
+            let found = in_source(source, template, statement, &Context { target, ..*overrides });
             let at = template.map().source(opcode.clone());
             let is_here = |found: &Diagnostic| overlaps(&found.statement, &at);
             for found in found.into_iter().filter(is_here) {

@@ -29,6 +29,7 @@ mod decoded;
 mod effects;
 mod embedded;
 mod family;
+mod fixes;
 mod guard;
 mod include;
 mod judge;

@@ -94,6 +94,16 @@ impl SourceMap {
         start..end
     }
 
+    /// The position in the source at which text that is inserted here belongs; none if the source does not have the text
+    /// before it, or at the beginning the text after it, verbatim.
+    pub fn insertion(&self, at: usize) -> Option<usize> {
+        let verbatim = |at: usize| self.runs.get(self.run(at)).filter(|run| run.verbatim && at < self.len);
+        match at.checked_sub(1) {
+            Some(before) => verbatim(before).map(|_| self.byte(before).end),
+            None => verbatim(at).map(|_| self.byte(at).start),
+        }
+    }
+
     /// The index of the run with this byte, or of the last run if the text ends before it.
     fn run(&self, at: usize) -> usize {
         self.runs.partition_point(|run| run.start <= at).saturating_sub(1)
@@ -136,6 +146,18 @@ mod tests {
         assert_eq!(map.source(0..0), 1..1);
         assert_eq!(map.source(4..9), 12..13);
         assert_eq!(SourceMap::default().source(3..7), 0..0);
+    }
+
+    #[test]
+    fn text_is_inserted_after_what_the_source_has_verbatim() {
+        // `"ab" "\n" "cd"`, decoded to `ab`, a line break and `cd`.
+        let mut map = SourceMap::default();
+        map.push(2, 1);
+        map.push_replaced(1, 6..8);
+        map.push(2, 11);
+        let at: Vec<Option<usize>> = (0..7).map(|at| map.insertion(at)).collect();
+        assert_eq!(at, [Some(1), Some(2), Some(3), None, Some(12), Some(13), None]);
+        assert_eq!(SourceMap::default().insertion(0), None);
     }
 
     #[test]

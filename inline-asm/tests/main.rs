@@ -2,6 +2,7 @@
 
 mod cpp;
 mod effects;
+mod fixes;
 mod limits;
 mod mojo;
 mod python;

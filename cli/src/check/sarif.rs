@@ -8,13 +8,13 @@ use std::path::{Component, Path};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use ptx_async_check::{
-    Tally, Unresolved,
+    FindingFix, Tally, Unresolved,
     places::{Origin, Places},
     rules,
 };
-use ptx_async_isa::Rule;
 use ptx_async_isa::check::Diagnostic;
 use ptx_async_isa::text::SourceLocation;
+use ptx_async_isa::{self as isa, Rule};
 use serde::Serialize;
 
 use crate::outcome::Exit;
@@ -123,6 +123,38 @@ pub(super) struct Finding {
     locations: [Location; 1],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     related_locations: Vec<Location>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fixes: Vec<Fix>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Fix {
+    description: Text,
+    artifact_changes: [ArtifactChange; 1],
+    properties: Applicability,
+}
+
+/// Whether a fix can be applied without a look at it.
+#[derive(Serialize)]
+struct Applicability {
+    applicability: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ArtifactChange {
+    artifact_location: ArtifactLocation,
+    replacements: Vec<Replacement>,
+}
+
+/// An edit. Without a text, it removes the region.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Replacement {
+    deleted_region: Region,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inserted_content: Option<Text>,
 }
 
 #[derive(PartialEq, Eq, Serialize)]
@@ -150,6 +182,9 @@ struct ArtifactLocation {
 struct Region {
     start_line: usize,
     start_column: usize,
+    /// Where it is another line.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    end_line: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     end_column: Option<usize>,
 }
@@ -204,6 +239,30 @@ impl Finding {
             analysis_target,
             locations: [location],
             related_locations: unique,
+            fixes: diagnostic.fixes.iter().map(|fix| Fix::new(places, fix)).collect(),
+        }
+    }
+}
+
+impl Fix {
+    fn new(places: &mut Places<'_>, fix: &isa::Fix) -> Self {
+        let FindingFix { applicability, title, edits, .. } = FindingFix::new(places, fix);
+        let replacements = edits.into_iter().map(|edit| Replacement {
+            deleted_region: Region {
+                start_line: edit.line,
+                start_column: edit.column,
+                end_line: Some(edit.end_line).filter(|end| *end != edit.line),
+                end_column: Some(edit.end_column),
+            },
+            inserted_content: (!edit.text.is_empty()).then_some(Text { text: edit.text }),
+        });
+        Fix {
+            description: Text { text: title },
+            artifact_changes: [ArtifactChange {
+                artifact_location: ArtifactLocation { uri: uri(Path::new(&places.source.name)) },
+                replacements: replacements.collect(),
+            }],
+            properties: Applicability { applicability },
         }
     }
 }
@@ -222,8 +281,12 @@ impl Notification {
 impl Location {
     fn new(places: &mut Places<'_>, span: &Range<usize>, message: Option<&str>) -> Self {
         let (start, end_column) = places.of(span);
-        let region =
-            Region { start_line: start.line, start_column: start.column, end_column: Some(end_column) };
+        let region = Region {
+            start_line: start.line,
+            start_column: start.column,
+            end_line: None,
+            end_column: Some(end_column),
+        };
         Location::of_region(Path::new(&places.source.name), region, message)
     }
 
@@ -236,7 +299,8 @@ impl Location {
     }
 
     fn of_frame(path: &Path, frame: SourceLocation<'_>, message: Option<&str>) -> Self {
-        let region = Region { start_line: frame.line, start_column: frame.column, end_column: None };
+        let region =
+            Region { start_line: frame.line, start_column: frame.column, end_line: None, end_column: None };
         Location::of_region(path, region, message)
     }
 

@@ -88,6 +88,18 @@ objects! {
         locations: Vec<Location>,
         #[serde(default, deserialize_with = "distinct")]
         related_locations: Vec<Location>,
+        #[serde(default, deserialize_with = "distinct")]
+        fixes: Vec<Fix>,
+    }
+    /// 3.55
+    Fix { description: Text, artifact_changes: Vec<ArtifactChange>, properties: Map<String, Value>, }
+    /// 3.56
+    ArtifactChange { artifact_location: ArtifactLocation, replacements: Vec<Replacement>, }
+    /// 3.57
+    Replacement {
+        deleted_region: Region,
+        #[serde(default, deserialize_with = "some")]
+        inserted_content: Option<Text>,
     }
     /// 3.28
     Location {
@@ -103,6 +115,8 @@ objects! {
     Region {
         start_line: NonZeroU64,
         start_column: NonZeroU64,
+        #[serde(default, deserialize_with = "some")]
+        end_line: Option<NonZeroU64>,
         #[serde(default, deserialize_with = "some")]
         end_column: Option<NonZeroU64>,
     }

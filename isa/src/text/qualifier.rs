@@ -6,7 +6,7 @@ use alloc::string::String;
 use super::lexer::Lexer;
 use super::nearest_qualifier::nearest_qualifier;
 use super::opcode::qualifiers;
-use super::parse_error::ParseError;
+use super::parse_error::{ParseError, did_you_mean};
 use super::parsed_inst::ParsedInst;
 use crate::fix::Applicability;
 use crate::form::{Instruction, Syntax};
@@ -55,10 +55,15 @@ fn parse_qualifier(
                 unknown(Some(format!("the shapes of `{instruction}` are {}", shapes(instruction))))
             }
             Some(_) => unknown(None).meant(at..lexer.at, near.map(String::from)),
-            // It continues the name of another instruction, which then has the qualifiers before it.
+            // It continues the name of the instruction to that of another one.
             None => {
-                let name = near.map(|rest| format!("{}{rest}", instruction.opcode));
-                unknown(None).meant(parsed.opcode.start..lexer.at, name)
+                let help = did_you_mean(&format!("{}{}", instruction.opcode, near.word));
+                let is_next = parsed.opcode.end == at;
+                let parse_error = unknown(Some(help));
+                if !is_next {
+                    return Err(parse_error);
+                }
+                parse_error.fixed(near.applicability, at..lexer.at, near.word)
             }
         });
     };
