@@ -5,6 +5,7 @@ use std::ops::AddAssign;
 
 use ptx_async_check::{Finding, Human, Options, Places, Report, Source, Tally};
 use ptx_async_isa::check::Diagnostic;
+use ptx_async_isa::{Applicability, Fix};
 
 use crate::args::{Check, CheckFormat};
 use crate::color::Color;
@@ -43,9 +44,10 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
             return Ok(Checked { tally, fixed, ..Checked::default() });
         }
         let groups = Groups::new(Human::new(color), check.all);
-        let mut printer = Printer { format: check.format, groups, sarif: sarif::Found::default(), out };
+        let mut printer =
+            Printer { format: check.format, groups, sarif: sarif::Found::default(), fixable: 0, out };
         let checked = ptx_async_check::check(&mut places, &options, &mut printer)?;
-        let Printer { mut groups, mut sarif, out, .. } = printer;
+        let Printer { mut groups, mut sarif, fixable, out, .. } = printer;
         groups.finish(&mut places, out)?;
         let mut place = |at: usize| {
             let at = places.at(at);
@@ -62,9 +64,9 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
             let notifications = checked.unresolved.iter();
             sarif.notifications.extend(notifications.map(|of| sarif::Notification::new(&mut places, of)));
         }
-        Ok(Checked { tally: checked.tally, sarif, fixed })
+        Ok(Checked { tally: checked.tally, sarif, fixable, fixed })
     })?;
-    let Checked { tally, sarif, fixed } = checked;
+    let Checked { tally, sarif, fixable, fixed } = checked;
     if check.fix {
         outcome::say(&fixed.text(check.dry_run));
     }
@@ -78,7 +80,11 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     }
     let is_read_by_people = matches!(check.format, CheckFormat::Human | CheckFormat::Github) || check.verbose;
     if is_read_by_people && tally.files > 0 {
-        outcome::say(&tally.text());
+        let fixable = match fixable {
+            0 => String::new(),
+            _ => format!("; `--fix` fixes {fixable} of them"),
+        };
+        outcome::say(&(tally.text() + &fixable));
     }
     let fails = tally.errors > 0 || (check.deny.warnings && tally.warnings > 0);
     Ok(listed.max(read).max(if fails { Exit::Found } else { Exit::Clean }))
@@ -102,6 +108,8 @@ struct Printer<'o, 'p> {
     format: CheckFormat,
     groups: Groups,
     sarif: sarif::Found,
+    /// The number of findings with a fix that is certain.
+    fixable: usize,
     out: &'o mut Out<'p>,
 }
 
@@ -112,6 +120,8 @@ impl Report for Printer<'_, '_> {
         diagnostic: &Diagnostic,
         notes: &[String],
     ) -> io::Result<()> {
+        let is_certain = |fix: &Fix| fix.applicability == Applicability::Certain;
+        self.fixable += usize::from(diagnostic.fixes.iter().any(is_certain));
         match self.format {
             CheckFormat::Human => self.groups.report(places, diagnostic, notes, self.out),
             CheckFormat::Json => json_line(self.out, &Finding::new(places, diagnostic, notes)),
@@ -157,6 +167,7 @@ impl Report for Said<'_, '_> {
 #[derive(Default)]
 struct Checked {
     tally: Tally,
+    fixable: usize,
     fixed: fix::Count,
     /// The findings and notifications of the SARIF log, which is printed at the end as one document.
     sarif: sarif::Found,
@@ -165,6 +176,7 @@ struct Checked {
 impl AddAssign for Checked {
     fn add_assign(&mut self, other: Checked) {
         self.tally += other.tally;
+        self.fixable += other.fixable;
         self.fixed += other.fixed;
         self.sarif += other.sarif;
     }

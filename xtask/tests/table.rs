@@ -10,7 +10,9 @@ use std::{
 };
 
 use ptx_async_isa::{
-    IsaVersion, Operand, Scalar, Slot, Target, forms,
+    Applicability, Context, Fix, IsaVersion, Operand, Scalar, Slot, Target,
+    check::check,
+    forms,
     rules::{Example, RULES},
     samples,
 };
@@ -169,6 +171,67 @@ fn rules_are_those_of_ptxas_or_say_that_they_are_stricter() {
         // A line that violates an advisory rule assembles; the test below checks that ptxas has an advisory for it.
         rule.rejects.iter().for_each(|example| ask(example, rule.stricter.is_some() || rule.advisory));
     }
+    questions.check();
+}
+
+/// The text with the certain fixes of its findings, if it is then valid.
+fn fixed(text: &str, context: &Context) -> Option<String> {
+    let mut text = text.to_owned();
+    let mut is_changed = false;
+    loop {
+        let found = check(&text, context);
+        let certain = |fix: &&Fix| fix.applicability == Applicability::Certain;
+        let Some(fix) = found.iter().find_map(|found| found.fixes.iter().find(certain)) else {
+            return (is_changed && found.is_empty()).then_some(text);
+        };
+        (text, is_changed) = (fix.apply(&text)?, true);
+    }
+}
+
+/// A sample without one of its qualifiers, with one of them misspelt, or twice.
+fn mistakes(sample: &str) -> Vec<String> {
+    let opcode = sample.find(' ').unwrap_or(sample.len());
+    let dots: Vec<usize> = sample[..opcode].match_indices('.').map(|(at, _)| at).collect();
+    let ends = dots.iter().skip(1).copied().chain([opcode]);
+    let pieces = dots.iter().copied().zip(ends);
+    let each = |(start, end): (usize, usize)| {
+        let (before, piece, after) = (&sample[..start], &sample[start..end], &sample[end..]);
+        let (first, last) = piece.split_at(piece.len() - 1);
+        [
+            format!("{before}{after}"),
+            format!("{before}{first}{after}"),
+            format!("{before}{first}{last}{last}{after}"),
+            format!("{before}{piece}{piece}{after}"),
+        ]
+    };
+    pieces.flat_map(each).collect()
+}
+
+#[test]
+fn a_line_with_its_certain_fixes_assembles() {
+    let mut questions = Questions::default();
+    let mut count = 0;
+    for example in RULES.iter().flat_map(|rule| rule.rejects) {
+        if let (Some(line), Some(target), Some(isa)) =
+            (fixed(example.text, &example.context), example.context.target, example.context.isa)
+        {
+            questions.ask((target, isa), &line, true);
+            count += 1;
+        }
+    }
+    for sample in samples::all().step_by(3) {
+        for mistake in mistakes(&sample.text) {
+            let Some(line) = fixed(&mistake, &Context::default()) else { continue };
+            let Some(valid) = samples::valid(&line) else { continue };
+            let targets = Target::all().filter(|target| target.until().is_none());
+            let Some(target) = targets.filter(|target| valid.floor(*target).is_some()).last() else {
+                continue;
+            };
+            questions.ask((target, newest(target)), &line, true);
+            count += 1;
+        }
+    }
+    assert!(count > 1000, "{count}");
     questions.check();
 }
 
