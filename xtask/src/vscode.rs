@@ -47,7 +47,7 @@ pub fn run(server: Option<&Path>) -> Result<()> {
     }
     let package = pack(server)?;
     println!("{}", package.display());
-    in_vscode().context("the extension was not tested in VS Code")
+    in_vscode(&package).context("the extension was not tested in VS Code")
 }
 
 /// Packs the extension into `target/ptx-async`, and returns the path of the package.
@@ -96,17 +96,23 @@ fn platform() -> String {
 
 /// Opens files in VS Code, and looks at what the extension shows of them. The pictures are in
 /// `target/ptx-async/vscode`.
-fn in_vscode() -> Result<()> {
+fn in_vscode(package: &Path) -> Result<()> {
     let chromium = chromium()?;
     let server = code_server()?;
     let program = tools::build("ptx-async")?;
     let pictures = tools::target_dir().join("ptx-async/vscode");
     tools::make_folder(&pictures)?;
-    let variables: [(&str, &OsStr); 4] = [
+    tools::rust_analyzer()?;
+    let analyzer = tools::rust_analyzer_command();
+    let words = [analyzer.get_program()].into_iter().chain(analyzer.get_args());
+    let analyzer = words.collect::<Vec<_>>().join(OsStr::new(" "));
+    let variables: [(&str, &OsStr); 6] = [
         ("CHROMIUM", chromium.as_os_str()),
         ("CODE_SERVER", server.as_os_str()),
         ("PICTURES", pictures.as_os_str()),
         ("PTX_ASYNC", program.as_os_str()),
+        ("RUST_ANALYZER", &analyzer),
+        ("VSIX", package.as_os_str()),
     ];
     let mut test = npm_command(&folder(), &["run", "--silent", "test:vscode"]);
     let status = test.envs(variables).status().context("cannot start npm")?;

@@ -6,15 +6,18 @@ import { Explanations } from "./explain";
 import { SECTION, find, report } from "./program";
 import { WorkspaceCheck } from "./workspace";
 
+/** The command of the server that shows a rule. This client shows it beside the code. */
+const EXPLAIN_RULE = `${SECTION}.explainRule`;
+
 /** A language server that ends as often within three minutes is not started again. */
 const RESTARTS = 5;
 
 let server: Server | undefined;
 
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
-  server = new Server(context);
   const program = () => server?.programOrReport();
   const explanations = new Explanations(program);
+  server = new Server(context, explanations);
   const check = new WorkspaceCheck(program);
   const command = (name: string, run: (...args: unknown[]) => unknown) =>
     vscode.commands.registerCommand(`${SECTION}.${name}`, run);
@@ -56,7 +59,10 @@ class Server implements vscode.Disposable {
   /** Starts one after the other: settings can change while the server starts. */
   private last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly context: vscode.ExtensionContext) {
+  constructor(
+    private readonly context: vscode.ExtensionContext,
+    private readonly explanations: Explanations,
+  ) {
     this.status.name = "ptx-async";
     this.status.command = { title: "Show Output", command: `${SECTION}.showOutput` };
   }
@@ -130,6 +136,10 @@ class Server implements vscode.Disposable {
       diagnosticCollectionName: SECTION,
       // The server asks for the section when it changes.
       synchronize: { configurationSection: SECTION },
+      middleware: {
+        executeCommand: (command, args, next) =>
+          command === EXPLAIN_RULE && typeof args[0] === "string" ? this.explanations.show(args[0]) : next(command, args),
+      },
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue }),
         closed: () => {

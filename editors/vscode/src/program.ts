@@ -23,25 +23,21 @@ export type Found = { path: string; version: string } | { missing: string };
 export async function find(context: vscode.ExtensionContext): Promise<Found> {
   const setting = vscode.workspace.getConfiguration(SECTION).get<string>("path", "").trim();
   if (setting) {
-    const chosen = expand(setting);
-    const version = await versionOf(chosen);
-    return version.ok
-      ? { path: chosen, version: version.text }
-      : { missing: `The program of the setting \`ptx-async.path\`, ${chosen}, ${version.text}` };
+    const program = await ask(expand(setting));
+    return "missing" in program ? { missing: `The setting \`ptx-async.path\`: ${program.missing}` } : program;
   }
   const bundled = path.join(context.extensionPath, "server", NAME);
-  let failed: string | undefined;
+  let missing: string | undefined;
   for (const candidate of [await onPath(), bundled]) {
-    if (candidate === undefined || !(await isExecutable(candidate))) {
-      continue;
+    if (candidate !== undefined && (await isExecutable(candidate))) {
+      const program = await ask(candidate);
+      if ("path" in program) {
+        return program;
+      }
+      missing ??= program.missing;
     }
-    const version = await versionOf(candidate);
-    if (version.ok) {
-      return { path: candidate, version: version.text };
-    }
-    failed ??= `The program ${candidate} ${version.text}`;
   }
-  return { missing: failed ?? "The program `ptx-async` is not on PATH, and this package of the extension has none" };
+  return { missing: missing ?? "The program `ptx-async` is not on PATH, and the extension contains none" };
 }
 
 /** Says that there is no program, and offers the ways to install it. */
@@ -49,7 +45,7 @@ export async function report(missing: string): Promise<void> {
   const settings = "Open Settings";
   const copies: Record<string, string> = { "Copy pip Command": INSTALL.pip, "Copy cargo Command": INSTALL.cargo };
   const chosen = await vscode.window.showErrorMessage(
-    `${missing}. Install it with \`${INSTALL.pip}\` or \`${INSTALL.cargo}\`, or set \`ptx-async.path\`.`,
+    `${missing}. Install ptx-async with \`${INSTALL.pip}\` or \`${INSTALL.cargo}\`, or set \`ptx-async.path\`.`,
     ...Object.keys(copies),
     settings,
   );
@@ -75,16 +71,16 @@ export function run(program: string, args: string[], signal?: AbortSignal): Prom
   });
 }
 
-/** The version of a program with a language server, or what is wrong with it. */
-async function versionOf(program: string): Promise<{ ok: boolean; text: string }> {
+/** Asks a program for its version, and whether it has a language server. */
+async function ask(program: string): Promise<Found> {
   try {
     const version = (await run(program, ["--version"])).out.trim();
     const help = await run(program, ["lsp", "--help"]);
     return help.out === ""
-      ? { ok: false, text: `(${version || "of another kind"}) has no language server` }
-      : { ok: true, text: version };
+      ? { missing: `${program} (${version || "of another kind"}) has no language server` }
+      : { path: program, version };
   } catch (error) {
-    return { ok: false, text: `does not start: ${error instanceof Error ? error.message : error}` };
+    return { missing: `${program} does not start: ${error instanceof Error ? error.message : error}` };
   }
 }
 

@@ -34,8 +34,8 @@ const SETTINGS = {
 };
 
 export class Workbench {
-  /** Starts VS Code with an extension, and opens a folder with `files`, a map from paths to texts. */
-  static async open({ server, executablePath, extension, files, settings }) {
+  /** Starts VS Code with extensions, and opens a folder with `files`, a map from paths to texts. */
+  static async open({ server, executablePath, extensions, files, settings, variables }) {
     const root = mkdtempSync(join(tmpdir(), "ptx-async-vscode-"));
     const folder = join(root, "kernels");
     const put = (path, text) => {
@@ -47,11 +47,11 @@ export class Workbench {
     const port = await freePort();
     const common = ["--server-data-dir", join(root, "server"), "--extensions-dir", join(root, "extensions")];
     const listen = ["--host", "127.0.0.1", "--port", String(port), "--without-connection-token"];
-    await finished(spawn(process.execPath, [server, ...common, "--install-extension", extension], { stdio: "pipe" }));
+    const install = extensions.flatMap((extension) => ["--install-extension", extension]);
+    await finished(spawn(process.execPath, [server, ...common, ...install], { stdio: "pipe" }));
     const child = spawn(process.execPath, [server, ...common, ...listen, "--accept-server-license-terms"], {
       stdio: "pipe",
-      // No program of this machine is found instead of that of the settings.
-      env: { ...process.env, PATH: "/usr/bin:/bin" },
+      env: { ...process.env, ...variables },
     });
     await output(child, "Web UI available");
     const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -90,6 +90,34 @@ export class Workbench {
   /** The part of the editor's text that is one token, as VS Code draws it. */
   token(text) {
     return this.page.locator(".editor-instance .view-line span > span", { hasText: text }).first();
+  }
+
+  /** Moves the mouse over a token until VS Code shows some text. */
+  async hover(token, text) {
+    await this.token(token).hover();
+    await this.page.locator(".monaco-hover", { hasText: text }).first().waitFor();
+  }
+
+  /** Opens the menu of what can be done at the cursor. */
+  async menuOfFixes() {
+    const menu = this.page.locator(".action-widget .monaco-list-row");
+    // The server may not yet have answered when the menu opens.
+    await this.until("there are fixes", async () => {
+      await this.page.keyboard.press("Control+.");
+      await this.page.waitForTimeout(1000);
+      return (await menu.count()) > 0;
+    });
+  }
+
+  /** Chooses one of them. */
+  async choose(title) {
+    await this.page.locator(".action-widget .monaco-list-row", { hasText: title }).first().click();
+  }
+
+  /** Applies a fix at the cursor. */
+  async fix(title) {
+    await this.menuOfFixes();
+    await this.choose(title);
   }
 
   /** Moves the cursor to a place, counted from 1. */
