@@ -134,8 +134,6 @@ class Server implements vscode.Disposable {
       initializationOptions: vscode.workspace.getConfiguration(SECTION),
       outputChannel: this.output,
       diagnosticCollectionName: SECTION,
-      // The server asks for the section when it changes.
-      synchronize: { configurationSection: SECTION },
       middleware: {
         executeCommand: (command, args, next) =>
           command === EXPLAIN_RULE && typeof args[0] === "string" ? this.explanations.show(args[0]) : next(command, args),

@@ -50,7 +50,7 @@ describe("with the program", () => {
     files: {
       "copy.cu": file("copy.cu"),
       "copy.ptx": file("copy.ptx"),
-      "include/other.cuh": '__device__ void wait() { asm volatile("cp.async.wait_grup 0;"); }\n',
+      "other.cuh": '__device__ void wait() { /* 😀 */ asm volatile("cp.async.wait_grup 0;"); }\n',
     },
     settings,
   }));
@@ -92,10 +92,24 @@ describe("with the program", () => {
     await code.command("View: Close Editor");
   });
 
+  is("qualifiers are completed", async (code) => {
+    await code.edit("copy.ptx");
+    await code.goTo(34, 5);
+    await code.page.keyboard.press("Home");
+    await code.page.keyboard.type("cp.async.ca.shared.global.", { delay: 50 });
+    const suggestions = code.page.locator(".suggest-widget.visible .monaco-list-row");
+    await suggestions.filter({ hasText: ".L2::cache_hint" }).waitFor();
+    await picture(code, "completion");
+    await code.page.keyboard.press("Escape");
+    await code.command("File: Revert File");
+  });
+
   is("all files are checked", async (code) => {
     await code.command("PTX: Check All Files");
     const row = problems(code).filter({ hasText: "wait_grup" });
     await row.waitFor();
+    // VS Code counts the units of UTF-16.
+    assert.match(await row.textContent(), /\[Ln 1, Col 57\]/);
     await picture(code, "all-files");
   });
 });
