@@ -60,6 +60,17 @@ def test_a_product_of_matrices(target, stages):
     np.testing.assert_allclose(c, a.astype(np.float32) @ b.astype(np.float32), atol=2e-2, rtol=2e-3)
 
 
+def test_values_that_are_not_computed_are_told():
+    # A product of 64 rows in tensor memory.
+    a, b, c = random(64, 32, dtype=np.float16), random(32, 64, dtype=np.float16), np.full((64, 64), 7, np.float16)
+    launch = ptx_async.triton(
+        kernels.matmul, (1,), a, b, c, 64, 64, 32, 32, 1, 64, 1, 64, 1, M=64, N=64, K=32, GROUP=1, target="sm_100"
+    )
+    with pytest.warns(UserWarning, match="does not compute some values of `c`, whose arrays are unchanged"):
+        result = launch.run(schedules=0)
+    assert result.unknown == ("c",) and (c == 7).all()
+
+
 @pytest.mark.parametrize("target", ["sm_90", "sm_100"])
 def test_descriptors_of_tensors(target):
     size = 128

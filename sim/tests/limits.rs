@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use allocation_counter::measure;
+use ptx_async_sim::explored::explore;
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args, check_all};
 
 /// The limit of these runs.
@@ -147,17 +148,22 @@ fn an_exploration_ends() {
 #[test]
 fn a_launch_ends_when_its_flag_is_set() {
     let module = module("", "$loop: add.u32 %r1, %r1, 1; bra.uni $loop;");
-    let flag = Arc::new(AtomicBool::new(false));
-    let mut gpu = Gpu::new(&module, Schedule::Late);
-    let data = gpu.upload(&[0u32; 4]);
-    gpu.limit_steps(u64::MAX);
-    gpu.stop_when(Arc::clone(&flag));
-    thread::scope(|scope| {
-        scope.spawn(|| {
-            thread::sleep(Duration::from_millis(20));
-            flag.store(true, Ordering::Relaxed);
+    let run = |mut gpu: Gpu<'_>| {
+        let flag = Arc::new(AtomicBool::new(false));
+        let data = gpu.upload(&[0u32; 4]);
+        gpu.limit_steps(u64::MAX);
+        gpu.stop_when(Arc::clone(&flag));
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                thread::sleep(Duration::from_millis(20));
+                flag.store(true, Ordering::Relaxed);
+            });
+            assert_eq!(gpu.launch("k", Launch::grid(1), args![data]), Err(LaunchError::Stopped));
         });
-        assert_eq!(gpu.launch("k", Launch::grid(1), args![data]), Err(LaunchError::Stopped));
-    });
-    assert_eq!(gpu.reports(), []);
+        assert_eq!(gpu.reports(), []);
+        false
+    };
+    run(Gpu::new(&module, Schedule::Late));
+    run(Gpu::new(&module, Schedule::Random(3)));
+    explore(&module, 2, run);
 }

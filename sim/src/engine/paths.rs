@@ -68,6 +68,7 @@ pub(crate) fn run<E: Execute>(
             Actor::Warp(number) => warps.run_until(number, machine, |machine| {
                 machine.events.as_ref().is_none_or(|events| !events.is_empty())
                     || machine.steps > limits.steps
+                    || machine.is_interrupted()
                     || machine.is_full()
             })?,
             Actor::Transfer(id) => machine.complete(id)?,

@@ -1,7 +1,6 @@
 //! The order in which threads run, and the times at which transfers complete.
 
 use std::fmt;
-use std::sync::atomic::Ordering;
 
 use super::dice::Dice;
 use super::finding::{Finding, Kind, Severity, Site};
@@ -170,7 +169,7 @@ pub(super) fn check_limits<E: Execute>(
 ) -> Result<(), Stop> {
     let site = warps.at();
     machine.check_memory(0, site)?;
-    if machine.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+    if machine.is_interrupted() {
         return Err(Stop);
     }
     if machine.steps <= limits.steps {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::issued::Issued;
 use super::transfers::Transfers;
@@ -101,6 +101,11 @@ pub(crate) struct Machine {
 }
 
 impl Machine {
+    /// Whether the run is to end.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed))
+    }
+
     /// Names a place for messages.
     pub(crate) fn describe(&self, place: Place) -> String {
         self.memory.describe(place, |place| self.barriers.contains_key(&place))
