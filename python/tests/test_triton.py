@@ -5,11 +5,16 @@ import pytest
 
 import ptx_async
 
-pytest.importorskip("triton")
+triton = pytest.importorskip("triton")
 
 import kernels_of_triton as kernels  # noqa: E402
 
-TARGETS = ["sm_80", "sm_90", "sm_100"]
+#: Triton 3.6 passes an address of shared memory where `tcgen05.commit` takes a generic one, which is a finding.
+SM_100 = pytest.param(
+    "sm_100",
+    marks=pytest.mark.skipif(triton.__version__.startswith("3.6."), reason="Triton 3.6 commits to a wrong address"),
+)
+TARGETS = ["sm_80", "sm_90", SM_100]
 
 
 def random(*shape, dtype=np.float32):
@@ -60,18 +65,19 @@ def test_a_product_of_matrices(target, stages):
     np.testing.assert_allclose(c, a.astype(np.float32) @ b.astype(np.float32), atol=2e-2, rtol=2e-3)
 
 
-def test_values_that_are_not_computed_are_told():
+@pytest.mark.parametrize("target", [SM_100])
+def test_values_that_are_not_computed_are_told(target):
     # A product of 64 rows in tensor memory.
     a, b, c = random(64, 32, dtype=np.float16), random(32, 64, dtype=np.float16), np.full((64, 64), 7, np.float16)
     launch = ptx_async.triton(
-        kernels.matmul, (1,), a, b, c, 64, 64, 32, 32, 1, 64, 1, 64, 1, M=64, N=64, K=32, GROUP=1, target="sm_100"
+        kernels.matmul, (1,), a, b, c, 64, 64, 32, 32, 1, 64, 1, 64, 1, M=64, N=64, K=32, GROUP=1, target=target
     )
     with pytest.warns(UserWarning, match="does not compute some values of `c`, whose arrays are unchanged"):
         result = launch.run(schedules=0)
     assert result.unknown == ("c",) and (c == 7).all()
 
 
-@pytest.mark.parametrize("target", ["sm_90", "sm_100"])
+@pytest.mark.parametrize("target", ["sm_90", SM_100])
 def test_descriptors_of_tensors(target):
     size = 128
     a, b, c = random(size, size, dtype=np.float16), random(size, size, dtype=np.float16), np.zeros((size, size), np.float16)
@@ -103,8 +109,6 @@ def test_other_kernels_and_targets_are_refused():
         ptx_async.triton(lambda: None, (1,))
     with pytest.raises(ptx_async.LaunchError, match=r"`target` must be a target such as `sm_90`, but it is `90`"):
         ptx_async.triton(kernels.add, (1,), target="90")
-    import triton
-
     tuned = triton.autotune(configs=[triton.Config({"BLOCK": 64})], key=["count"])
     with pytest.raises((ptx_async.LaunchError, RuntimeError), match="autotuned|driver"):
         ptx_async.triton(tuned(kernels.add), (1,), random(4), random(4), random(4), 4)

@@ -72,6 +72,9 @@ cargo xtask picture
 cargo xtask playground [--quick | --build]
                    build the pages of the playground and of the support matrix into target/playground, print their sizes, and
                    test them in Chromium; --quick builds an unoptimized module, and --build runs no tests
+cargo xtask python [--release] [--no-triton]
+                   build the wheel of the Python package, check its types and its ABI, test it in a new environment, also with
+                   kernels of Triton (0.2 GB), and measure it; --release builds it as for PyPI
 cargo xtask vscode [--server FILE]
                    write the grammar of PTX from the tables, check, bundle and test the extension for VS Code of
                    editors/vscode, also in VS Code in headless Chromium, and pack it into target/ptx-async; --server
@@ -118,6 +121,7 @@ fn command() -> Result<()> {
         ["playground"] => xtask::playground::run(Steps::All),
         ["playground", "--quick"] => xtask::playground::run(Steps::Quick),
         ["playground", "--build"] => xtask::playground::run(Steps::Build),
+        ["python", ref options @ ..] => xtask::python::run(xtask::python::Options::parse(options)?),
         ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
