@@ -18,15 +18,17 @@ from ptx_async._check import (
     require,
     retarget,
 )
-from ptx_async._findings import Finding, Findings, Related, Source
+from ptx_async._findings import Edit, Finding, Findings, Fix, Related, Source
 from ptx_async._native import LaunchError
 from ptx_async._simulator import Launches, Result, Simulator, Timeline
 from ptx_async._triton import triton
 
 __all__ = [
     "Answer",
+    "Edit",
     "Finding",
     "Findings",
+    "Fix",
     "KernelRequirement",
     "LaunchError",
     "Launches",

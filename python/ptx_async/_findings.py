@@ -32,6 +32,27 @@ class Related:
 
 
 @dataclass(frozen=True)
+class Edit:
+    """A replacement of the text between two places. Equal places are the position of an insertion."""
+
+    line: int
+    column: int
+    end_line: int
+    end_column: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Fix:
+    """Edits after which a finding is gone."""
+
+    #: `certain` if it can be applied without a look at it, otherwise `maybe`.
+    applicability: str
+    title: str
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True)
 class Finding:
     """A finding. As a string it is drawn in the style of rustc's messages, with the lines that it is about."""
 
@@ -56,6 +77,8 @@ class Finding:
     compiled_from: tuple[Source, ...] = ()
     related: tuple[Related, ...] = ()
     notes: tuple[str, ...] = ()
+    #: What can be written instead. Of several, one is to be applied.
+    fixes: tuple[Fix, ...] = ()
     #: Of a run: the thread, the kernel, the first schedule with the finding, the number of schedules with it, and the
     #: steps after which it is found.
     thread: str | None = None
@@ -108,6 +131,10 @@ def _related(value: dict[str, Any]) -> Related:
     )
 
 
+def _fix(value: dict[str, Any]) -> Fix:
+    return Fix(value["applicability"], value["title"], tuple(Edit(**edit) for edit in value["edits"]))
+
+
 def finding(line: str, drawn: str) -> Finding:
     """Make a finding of its JSON object."""
     value: dict[str, Any] = json.loads(line)
@@ -125,6 +152,7 @@ def finding(line: str, drawn: str) -> Finding:
         compiled_from=_sources(value.get("compiled_from", ())),
         related=tuple(map(_related, value.get("related", ()))),
         notes=tuple(value.get("notes", ())),
+        fixes=tuple(map(_fix, value.get("fixes", ()))),
         thread=value.get("thread"),
         kernel=value.get("kernel"),
         schedule=value.get("schedule"),

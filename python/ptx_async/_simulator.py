@@ -32,7 +32,7 @@ class Simulator:
         if isinstance(ptx, str):
             text, file = ptx, "kernel.ptx"
         else:
-            text, file = Path(ptx).read_text(encoding="utf-8"), os.fspath(ptx)
+            text, file = Path(ptx).read_text(encoding="utf-8", errors="replace"), os.fspath(ptx)
         self._module = _native.Module(text, name or file)
         self._text = text
 

@@ -7,36 +7,44 @@ import pytest
 
 import ptx
 import ptx_async
+from ptx_async._findings import finding
 
 COPY = "cp.async.ca.shared.global [%r1], [%rd1], 12;\n"
 CUDA = '__global__ void k() { asm volatile("cp.async.wait_grup 0;"); }\n'
 
 
 def test_a_finding_has_its_place():
-    (finding,) = ptx_async.check("\n" + COPY)
-    assert (finding.severity, finding.rule, finding.line, finding.column, finding.end_column) == (
+    (found,) = ptx_async.check("\n" + COPY)
+    assert (found.severity, found.rule, found.line, found.column, found.end_column) == (
         "error",
         "constant-set",
         2,
         42,
         44,
     )
-    assert (finding.file, finding.instruction) == ("kernel.ptx", COPY.strip())
-    assert finding.message == "`cp-size` with `.ca` must be 4, 8 or 16, but this is 12"
-    drawn = str(finding)
-    assert drawn.startswith(f"error: {finding.message}\n") and "--> kernel.ptx:2:42" in drawn and "^^" in drawn
-    assert pickle.loads(pickle.dumps(finding)) == finding
+    assert (found.file, found.instruction) == ("kernel.ptx", COPY.strip())
+    assert found.message == "`cp-size` with `.ca` must be 4, 8 or 16, but this is 12"
+    drawn = str(found)
+    assert drawn.startswith(f"error: {found.message}\n") and "--> kernel.ptx:2:42" in drawn and "^^" in drawn
+    assert pickle.loads(pickle.dumps(found)) == found
     with pytest.raises(dataclasses.FrozenInstanceError):
-        finding.line = 1
+        found.line = 1
+
+
+def test_fixes():
+    line = """{"file": "a.ptx", "line": 1, "column": 2, "end_column": 5, "severity": "error", "rule": "r", "message": "m",
+        "instruction": "ret;", "fixes": [{"applicability": "certain", "title": "write `x`",
+        "edits": [{"line": 1, "column": 2, "end_line": 1, "end_column": 5, "text": "x"}]}]}"""
+    assert finding(line, "").fixes == (ptx_async.Fix("certain", "write `x`", (ptx_async.Edit(1, 2, 1, 5, "x"),)),)
 
 
 def test_text_and_files(tmp_path):
     path = tmp_path / "copy.cu"
     path.write_text(CUDA)
-    (finding,) = ptx_async.check(path)
-    assert finding.file == str(path) and finding.line == 1
-    assert "cp.async.wait_group" in (finding.help or "")
-    assert [same.message for same in ptx_async.check(CUDA, language="cuda")] == [finding.message]
+    (found,) = ptx_async.check(path)
+    assert found.file == str(path) and found.line == 1
+    assert "cp.async.wait_group" in (found.help or "")
+    assert [same.message for same in ptx_async.check(CUDA, language="cuda")] == [found.message]
     assert ptx_async.check(ptx.SCALE) == []
     with pytest.raises(FileNotFoundError):
         ptx_async.check(tmp_path / "absent.ptx")
@@ -47,8 +55,8 @@ def test_text_and_files(tmp_path):
 def test_targets_and_versions():
     text = "cp.async.bulk.commit_group;\n"
     assert ptx_async.check(text) == []
-    (finding,) = ptx_async.check(text, target="sm_80", isa="8.0")
-    assert finding.severity == "error" and "sm_90" in finding.message + str(finding.help)
+    (found,) = ptx_async.check(text, target="sm_80", isa="8.0")
+    assert found.severity == "error" and "sm_90" in found.message + str(found.help)
     with pytest.raises(ValueError, match="invalid value 'sm90' for '--target <TARGET>'.*did you mean `sm_90`"):
         ptx_async.check(text, target="sm90")
     with pytest.raises(ValueError, match="--language"):

@@ -4,7 +4,7 @@
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of
 //!   the language, and [`build_target`] kernels for targets that lack an instruction. [`parts`] checks the
 //!   instructions in the output of `device_forms`, and [`minimal_versions`] checks `Cargo.lock`.
-//! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`playground`], [`programs`], [`mod@python`], [`simulated`], [`head_to_head`], [`requirements`],
+//! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`playground`], [`pre_commit`], [`programs`], [`mod@python`], [`simulated`], [`head_to_head`], [`requirements`],
 //!   [`gpu`], [`mod@bench`],
 //!   [`package`], [`action`], [`dist`], [`deny`], [`repository`], [`semver`], [`mod@version`], [`workflows`],
 //!   [`vscode`], [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
@@ -34,6 +34,7 @@ mod parallel;
 pub mod parts;
 pub mod picture;
 pub mod playground;
+pub mod pre_commit;
 pub mod programs;
 pub mod ptxas;
 pub mod python;

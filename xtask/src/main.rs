@@ -72,6 +72,8 @@ cargo xtask picture
 cargo xtask playground [--quick | --build]
                    build the pages of the playground and of the support matrix into target/playground, print their sizes, and
                    test them in Chromium; --quick builds an unoptimized module, and --build runs no tests
+cargo xtask pre-commit FOLDER
+                   write the repository of hooks that install the released wheel of this version
 cargo xtask python [--release] [--no-triton]
                    build the wheel of the Python package, check its types and its ABI, test it in a new environment, also with
                    kernels of Triton (0.2 GB), and measure it; --release builds it as for PyPI
@@ -121,6 +123,7 @@ fn command() -> Result<()> {
         ["playground"] => xtask::playground::run(Steps::All),
         ["playground", "--quick"] => xtask::playground::run(Steps::Quick),
         ["playground", "--build"] => xtask::playground::run(Steps::Build),
+        ["pre-commit", folder] => xtask::pre_commit::run(folder),
         ["python", ref options @ ..] => xtask::python::run(xtask::python::Options::parse(options)?),
         ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),

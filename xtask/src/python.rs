@@ -115,7 +115,7 @@ fn build(tools: &Environment, options: Options) -> Result<PathBuf> {
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("cannot empty {}", folder.display()))?;
     }
-    let profile = if options.is_release { "release" } else { "dev" };
+    let profile = if options.is_release { "dist" } else { "dev" };
     let mut maturin = tools.command("maturin");
     maturin.args(["build", "--quiet", "--profile", profile, "--out"]).arg(&folder);
     maturin.current_dir(tools::workspace()).env("CARGO_TARGET_DIR", target());
