@@ -57,7 +57,7 @@ impl Dice {
     /// The choices of a seed.
     pub(crate) fn new(seed: u64) -> Self {
         let mut rng = Rng::with_seed(seed);
-        let one_of = |rng: &mut Rng, values: &[u32]| values[rng.usize(..values.len())];
+        let one_of = |rng: &mut Rng, values: &[u32]| values[number_below(rng, values.len())];
         let turns = match rng.u32(..8) {
             0..2 => Turns::Uniform,
             2 => Turns::Around,
@@ -92,7 +92,7 @@ impl Dice {
     /// Returns a number below `end`; 0 without a seed.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         match &mut self.seeded {
-            Some((rng, _)) if end > 1 => rng.usize(..end),
+            Some((rng, _)) if end > 1 => number_below(rng, end),
             _ => 0,
         }
     }
@@ -117,7 +117,9 @@ impl Dice {
     pub(crate) fn split(&mut self, count: usize) -> Option<usize> {
         self.asked.lanes |= count > 1;
         match &mut self.seeded {
-            Some((rng, habits)) if habits.apart || habits.scatter > 0 => Some(rng.usize(..count.max(1))),
+            Some((rng, habits)) if habits.apart || habits.scatter > 0 => {
+                Some(number_below(rng, count.max(1)))
+            }
             _ => None,
         }
     }
@@ -131,6 +133,11 @@ impl Dice {
         let ahead = lanes & if rng.bool() { rng.u32(..) } else { 1 << lanes.trailing_zeros() };
         (ahead != 0 && ahead != lanes).then_some(ahead)
     }
+}
+
+/// A number below `end`, which is the same one for targets with 32 and with 64 bits: a seed names one schedule.
+fn number_below(rng: &mut Rng, end: usize) -> usize {
+    rng.u64(..end as u64) as usize
 }
 
 #[cfg(test)]
