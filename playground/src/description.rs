@@ -48,6 +48,9 @@ pub(crate) fn analyze(source: &Source) -> Analysis {
     }
     analysis.findings.sort_by_key(|finding| finding.from);
     analysis.requirements = Requirements::of(&lines.join("\n"), context.target);
+    if let Some(forcing) = analysis.requirements.as_mut().and_then(|found| found.forced_by.as_mut()) {
+        forcing.line = None;
+    }
     // Positions of all texts so far would be kept otherwise.
     proc_macro2::extra::invalidate_current_thread_spans();
     analysis

@@ -1,6 +1,6 @@
 //! The instructions of PTX and of inline assembly, each with its description.
 
-use ptx_async_inline_asm::{self as inline_asm, NoIncludes};
+use ptx_async_inline_asm::{self as inline_asm, NoIncludes, Template};
 use ptx_async_isa::check::{effective, reader};
 use ptx_async_isa::describe::{Emit, describe};
 use ptx_async_isa::text::{Item, ParsedInst};
@@ -38,11 +38,33 @@ pub(crate) fn of_statements(source: &Source, language: inline_asm::Language) -> 
         for item in template.instructions() {
             let Item::Instruction(parsed) = item else { continue };
             let form = form(&parsed, &source.context(), line);
-            forms.extend(form.map(|form| Form { ptx: template.as_written(&form.ptx), ..form }));
+            forms.extend(form.map(|form| Form {
+                ptx: template.as_written(&form.ptx),
+                description: form.description.map(|description| named(&description, template)),
+                ..form
+            }));
         }
     }
     forms.truncate(LIMIT);
     forms
+}
+
+/// The description with the names of operands in the source: `dst` for the operand `{dst}`, which is `%operand$0_0` in the
+/// text of the template, and `operand_0_0` in the description.
+fn named(description: &str, template: &Template) -> String {
+    let is_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let mut named = String::new();
+    let mut rest = description;
+    while let Some(at) = rest.find("operand_") {
+        let (before, from) = rest.split_at(at);
+        let (word, after) = from.split_at(from.find(|letter| !is_word(letter)).unwrap_or(from.len()));
+        let written = template.as_written(&word.replacen("operand_", "%operand$", 1));
+        let name = written.trim_matches(|letter| !is_word(letter));
+        let prefix = if name.starts_with(|letter: char| letter.is_ascii_digit()) { "arg" } else { "" };
+        named += &format!("{before}{prefix}{name}");
+        rest = after;
+    }
+    named + rest
 }
 
 /// The instruction with its description, if it is valid.

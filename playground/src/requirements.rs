@@ -27,7 +27,9 @@ pub(crate) struct Requirements {
 /// The statement that requires the lowest version.
 #[derive(Debug, PartialEq, Serialize)]
 pub(crate) struct Forcing {
-    line: usize,
+    /// The line; none where the text is another one than the user's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<usize>,
     what: String,
 }
 
@@ -56,8 +58,10 @@ impl Requirements {
             driver: driver.map(|branch| branch.oldest_drivers()),
             toolkit: toolkit.map(ToString::to_string),
             version: module.version.as_ref().map(|version| version.text.to_owned()),
-            forced_by: forcing
-                .map(|need| Forcing { line: offsets.line(need.span.start), what: need.what.to_string() }),
+            forced_by: forcing.map(|need| Forcing {
+                line: Some(offsets.line(need.span.start)),
+                what: need.what.to_string(),
+            }),
         })
     }
 }

@@ -185,6 +185,14 @@ fn a_launch_runs_and_is_drawn() {
 }
 
 #[test]
+fn a_seed_is_the_same_schedule_everywhere() {
+    let request = json!({ "kind": "run", "language": "ptx", "text": example("missing_wait.ptx") });
+    // The page's test expects the same number where `usize` has 32 bits.
+    let note = asked(&request)["findings"][0]["notes"][0].as_str().unwrap().to_owned();
+    assert!(note.ends_with("; in 1 of 8 schedules"), "{note}");
+}
+
+#[test]
 fn a_mistake_in_a_launch_is_at_its_words() {
     let text = example("race.ptx").replace("--block 64", "--blok 64");
     let answer = asked(&json!({ "kind": "run", "language": "ptx", "text": text }));

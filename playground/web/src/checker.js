@@ -28,8 +28,8 @@ export class Checker {
     const id = ++this.#next;
     this.#newest.set(request.kind, id);
     const isNewest = () => this.#newest.get(request.kind) === id;
-    await this.#ready;
-    while (this.#pending && isNewest()) await this.#pending.settled;
+    // Another worker can have started meanwhile.
+    for (await this.#ready; this.#pending && isNewest(); await this.#ready) await this.#pending.settled;
     return isNewest() ? this.#send(id, request, limit) : undefined;
   }
 
@@ -69,15 +69,12 @@ export class Checker {
     promise.catch(() => {});
     const worker = this.#worker;
     worker.onmessage = ({ data }) => {
-      if (data.ready) resolve();
+      if (data.ready) return resolve();
       const pending = this.#pending;
-      if (pending?.id !== data.id) return;
-      if (data.failed === undefined) {
-        pending.resolve(data.answer);
-      } else {
-        this.#restart();
-        pending.reject(new Error(data.failed));
-      }
+      if (pending?.id !== data.id) return undefined;
+      if (data.failed === undefined) return pending.resolve(data.answer);
+      this.#restart();
+      return pending.reject(new Error(data.failed));
     };
     worker.onerror = event => {
       const error = new Error(event.message || 'the worker does not start');

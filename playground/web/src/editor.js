@@ -27,19 +27,19 @@ export class Editor {
   #language = new Compartment();
   #view;
 
-  /** Calls `changed` after each change of the text, and `left` when Esc leaves the editor. */
-  constructor(parent, { changed, left }) {
-    const leave = { key: 'Escape', run: () => { left(); return true; } };
+  /** Calls `changed` after each change of the text, `left` when Esc leaves the editor, and `run` at Ctrl+Enter. */
+  constructor(parent, { changed, left, run }) {
+    const called = (key, call) => ({ key, run: () => { call(); return true; } });
     this.#view = new EditorView({
       parent,
       extensions: [
         lineNumbers(), lintGutter(), history(), drawSelection(), bracketMatching(), highlightActiveLine(),
         indentUnit.of('    '), syntaxHighlighting(style), this.#language.of([]),
         EditorState.tabSize.of(4), EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': 'Text to check', spellcheck: 'false', autocapitalize: 'off' }),
+        EditorView.contentAttributes.of({ 'aria-label': 'Text to check', tabindex: '0', spellcheck: 'false', autocapitalize: 'off' }),
         EditorView.updateListener.of(update => { if (update.docChanged) changed(); }),
         // Search and the list of findings close at Esc first.
-        keymap.of([...searchKeymap, ...lintKeymap, leave, ...historyKeymap, indentWithTab, ...defaultKeymap]),
+        keymap.of([...searchKeymap, ...lintKeymap, called('Escape', left), called('Mod-Enter', run), ...historyKeymap, indentWithTab, ...defaultKeymap]),
       ],
     });
   }

@@ -7,7 +7,7 @@ export function element(name, attributes = {}, ...children) {
     if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
     else if (value !== undefined && value !== false) made.setAttribute(key, value === true ? '' : value);
   }
-  made.append(...children.filter(child => child !== undefined && child !== false));
+  made.append(...children.filter(child => child != null && child !== false && child !== ''));
   return made;
 }
 

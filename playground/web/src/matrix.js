@@ -55,38 +55,48 @@ function show() {
       && words.every(word => searched[index].includes(word))
       && versions.some(version => version !== -1 && version <= newest);
   });
-  // One column for a target, and else one for each architecture in which the rows differ.
+  // One column for a target, and else one for each architecture that a row has.
+  const has = ([, targets]) => shown.some(row => targets.some(({ index }) => table.supports[row.support][index] !== -1));
   const columns = target !== -1
     ? [[byId('target').value, [{ index: target, letter: '' }]]]
-    : [...architectures].map(([number, targets]) => [`sm_${number}`, targets]);
+    : [...architectures].filter(has).map(([number, targets]) => [`sm_${number}`, targets]);
   byId('table').classList.toggle('one', target !== -1);
   byId('table').tHead.replaceChildren(element('tr', {},
     element('th', { scope: 'col' }, 'Instruction'),
     element('th', { scope: 'col', class: 'lowest' }, 'PTX ISA'),
     ...columns.map(([name]) => element('th', { scope: 'col', class: 'version' }, name))));
-  const rows = [];
+  const bodies = [];
   let name;
   for (const row of shown) {
     if (row.name !== name && row.of === 'forms') {
       name = row.name;
-      rows.push(element('tr', { class: 'group' }, element('th', { scope: 'rowgroup', colspan: String(columns.length + 2) },
-        element('code', {}, row.name), row.step && element('span', { class: 'title' }, ` in ptx_async!: ${row.step}`))));
+      bodies.push(element('tbody', { class: 'group' }, element('tr', {}, element('th', { scope: 'rowgroup', colspan: String(columns.length + 2) },
+        element('code', {}, row.name), row.step && element('span', { class: 'title' }, ' in ptx_async!: ', element('code', {}, row.step))))));
     }
-    rows.push(rowOf(row, columns, newest));
+    bodies.push(bodyOf(row, columns, newest));
   }
-  byId('table').tBodies[0].replaceChildren(...rows);
+  for (const body of [...byId('table').tBodies]) body.remove();
+  byId('table').append(...bodies);
   byId('count').textContent = `${count(shown.length, 'row')} of ${table.rows.length}`;
   showTaker(newest);
 }
 
-function rowOf(row, columns, newest) {
+/** Two lines: the syntax, which is long, and the versions. */
+function bodyOf(row, columns, newest) {
   const support = table.supports[row.support];
   const lowest = Math.min(...support.filter(version => version !== -1));
   const syntax = row.of === 'forms' ? row.syntax : `${row.name}${row.syntax && ` ${row.syntax}`}`;
-  return element('tr', {},
-    element('th', { scope: 'row' }, element('code', {}, syntax), row.title && element('div', { class: 'title' }, row.title)),
-    element('td', { class: 'lowest' }, table.versions[lowest], element('span', { class: 'targets' }, ` ${targetsOf(support)}`)),
-    ...columns.map(([, targets]) => cell(support, targets, newest)));
+  return element('tbody', { class: 'row' },
+    element('tr', { class: 'syntax' }, element('th', { scope: 'rowgroup', colspan: String(columns.length + 2) }, element('code', {}, ...breakable(syntax)))),
+    element('tr', {},
+      element('td', { class: 'title' }, row.title),
+      element('td', { class: 'lowest' }, table.versions[lowest], element('span', { class: 'targets' }, `, ${targetsOf(support)}`)),
+      ...columns.map(([, targets]) => cell(support, targets, newest))));
+}
+
+/** The parts of a syntax line, with places where it can break. */
+function breakable(syntax) {
+  return syntax.split(/(?=[.{|])/).flatMap(part => [element('wbr'), part]);
 }
 
 /** The lowest version on an architecture, with the letter of the target that has it. */

@@ -49,6 +49,7 @@ const editor = new Editor(byId('editor'), {
     timer = setTimeout(analyze, PAUSE);
   },
   left: () => byId('results').focus(),
+  run,
 });
 
 for (const [value, name] of Object.entries(LANGUAGES)) language.append(element('option', { value }, name));
@@ -66,10 +67,7 @@ byId('run').onclick = run;
 byId('stop').onclick = () => runner.stop();
 byId('share').onclick = share;
 document.addEventListener('keydown', event => {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !byId('run').disabled) {
-    event.preventDefault();
-    run();
-  }
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.defaultPrevented) run();
 });
 addEventListener('hashchange', restore);
 
@@ -197,7 +195,7 @@ function showRequirements(requirements) {
   const { isa, targets, driver, toolkit, version, forced_by: forcedBy } = requirements;
   const rows = [
     ['PTX ISA', isa && `${isa}${version && version !== isa ? `; the module has ${version}` : ''}`],
-    ['because of', forcedBy && `\`${forcedBy.what}\` in line ${forcedBy.line}`],
+    ['because of', forcedBy && `${forcedBy.what}${forcedBy.line ? ` in line ${forcedBy.line}` : ''}`],
     ['targets', targets],
     ['driver', driver && `${driver} or later`],
     ['toolkit', toolkit && `${toolkit} or later`],
@@ -207,6 +205,7 @@ function showRequirements(requirements) {
 }
 
 async function run() {
+  if (byId('run').disabled || byId('run').hidden) return;
   runner ??= new Checker();
   const of = source();
   byId('launches').hidden = false;

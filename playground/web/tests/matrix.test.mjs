@@ -11,11 +11,11 @@ after(async () => { await browser?.close(); server?.close(); });
 
 const start = async (width, query = '', scheme) => {
   const opened = await open(browser, `${server.url}/matrix.html${query}`, width, scheme);
-  await opened.page.waitForFunction(() => document.querySelectorAll('tbody tr').length > 0);
+  await opened.page.waitForFunction(() => document.querySelectorAll('tbody.row').length > 0);
   return opened;
 };
 
-const rows = page => page.locator('tbody tr:not(.group)');
+const rows = page => page.locator('tbody.row');
 
 for (const width of WIDTHS) {
   test(`filters choose rows at ${width} pixels`, async () => {
