@@ -30,7 +30,7 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
         .map(|block| block.split_once('\n').unwrap())
         .map(|(info, text)| Block { info, text })
         .collect();
-    assert!(blocks.len() > 4 && page.matches("\n```").count() == 2 * blocks.len());
+    assert!(blocks.len() > 3 && page.matches("\n```").count() == 2 * blocks.len());
     blocks
 }
 
@@ -51,6 +51,45 @@ fn the_pages_show_what_the_tool_prints() {
     ] {
         shows_what_the_tool_prints(page);
     }
+}
+
+/// The drafts of reports to other projects.
+fn drafts() -> Vec<String> {
+    let drafts = pages().into_iter().filter(|page| page.starts_with("docs/notes/upstream/"));
+    drafts.filter(|page| !page.ends_with("/README.md")).collect()
+}
+
+#[cfg(unix)]
+#[test]
+fn the_drafts_show_what_the_tool_prints() {
+    for page in drafts() {
+        shows_what_the_tool_prints(&page);
+    }
+}
+
+#[test]
+fn each_draft_has_a_mistake_and_its_cure() {
+    let list = read("docs/notes/upstream/README.md");
+    let drafts = drafts();
+    assert!(drafts.len() > 10, "{drafts:?}");
+    for page in &drafts {
+        let text = read(page);
+        let consoles: Vec<_> = blocks(&text).into_iter().filter(|block| block.info == "console").collect();
+        let [mistake, cure] = &consoles[..] else {
+            panic!("{page}: a session for the mistake, and one for the cure")
+        };
+        assert!(
+            mistake.text.starts_with("$ ptx-async check minimal.") && mistake.text.contains("\nerror: "),
+            "{page}"
+        );
+        assert!(cure.text.starts_with("$ ptx-async check cured."), "{page}");
+        assert!(cure.text.ends_with(": no errors, no warnings"), "{page}: {}", cure.text);
+        assert!(!text.contains("://"), "{page}: a report names repositories, and no addresses");
+        let name = page.rsplit('/').next().unwrap();
+        assert_eq!(list.matches(&format!("]({name})")).count(), 1, "the list has {name} once");
+    }
+    let listed = list.matches("](").count() - list.matches("](../").count();
+    assert_eq!(listed, drafts.len(), "the list has a page that is not there");
 }
 
 /// The names of the pictures that a page shows.
@@ -295,8 +334,8 @@ fn paths_in_the_pages_exist() {
     let mut named = 0;
     for page in pages() {
         let text = read(&page);
-        // The survey names files of other repositories.
-        if page == "docs/inline-assembly-survey.md" {
+        // The survey and the drafts name files of other repositories.
+        if page == "docs/inline-assembly-survey.md" || page.starts_with("docs/notes/upstream/") {
             continue;
         }
         for path in prose(&text).flat_map(|prose| prose.split('`').skip(1).step_by(2)) {
