@@ -20,8 +20,22 @@ fn json_has_these_keys_and_types() {
     for object in &objects {
         let object = object.as_object().unwrap();
         let found: Vec<&str> = object.keys().map(String::as_str).collect();
+        // Only a finding that has fixes has the key.
+        let fixes = object.get("fixes").map(|fixes| fixes.as_array().unwrap());
+        assert!(fixes.is_none_or(|fixes| !fixes.is_empty()), "{object:?}");
         let mut sorted = keys.to_vec();
+        sorted.extend(fixes.map(|_| "fixes"));
         sorted.sort_unstable();
+        for fix in fixes.into_iter().flatten() {
+            assert!(["certain", "maybe"].contains(&fix["applicability"].as_str().unwrap()));
+            assert!(fix["title"].is_string());
+            for edit in fix["edits"].as_array().unwrap() {
+                let place =
+                    |line: &str, column: &str| (edit[line].as_u64().unwrap(), edit[column].as_u64().unwrap());
+                assert!(place("line", "column") <= place("end_line", "end_column"));
+                assert!(edit["text"].is_string());
+            }
+        }
         assert_eq!(found, sorted);
         assert!(["line", "column", "end_column"].iter().all(|key| object[*key].as_u64() >= Some(1)));
         assert!(object["end_column"].as_u64() > object["column"].as_u64());

@@ -4,7 +4,7 @@ use crate::common;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use common::{cases, names, run, run_with, scratch, sources};
 
@@ -98,29 +98,4 @@ fn nothing_comes_with_the_fixes_of_the_cases() {
     let all = names().into_iter().chain(sources());
     let fixed: usize = all.map(|name| fix_copy(&cases().join(name), &folder)).sum();
     assert!(fixed > 0);
-}
-
-#[test]
-fn nothing_comes_with_the_fixes_of_programs_that_are_simulated() {
-    let folder = scratch("fix-programs");
-    let mut programs: Vec<PathBuf> = Vec::new();
-    files(&cases().join("../../../tests/corpus/programs"), &mut programs);
-    programs.sort();
-    let is_launched = |path: &PathBuf| fs::read_to_string(path).unwrap().contains("ptx-async: launch");
-    let launched: Vec<PathBuf> = programs.into_iter().filter(is_launched).collect();
-    let fixed: usize = launched.iter().map(|path| fix_copy(path, &folder)).sum();
-    println!("{fixed} fixes in {} programs", launched.len());
-    assert!(!launched.is_empty());
-}
-
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let is_program = path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("bad"));
-        if path.is_dir() {
-            files(&path, found);
-        } else if is_program && path.extension().is_some_and(|extension| extension == "ptx") {
-            found.push(path);
-        }
-    }
 }

@@ -167,6 +167,8 @@ impl Template {
         let missing = self.missing.into_iter();
         let effects = match self.effects {
             Effects::Option(option, place) => Effects::Option(option, moved(place)),
+            // The quotes of a clobber would need escapes in the string.
+            Effects::NoMemory { is_volatile, .. } => Effects::NoMemory { is_volatile, clobber: None },
             other => other,
         };
         Template {

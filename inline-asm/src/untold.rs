@@ -6,7 +6,7 @@ use ptx_async_isa::check::{Diagnostic, Severity};
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::opcodes::has_memory_effect;
 use ptx_async_isa::text::Item;
-use ptx_async_isa::{Finding, Place, Rule};
+use ptx_async_isa::{Applicability, Finding, Fix, Place, Rule};
 
 use crate::effects::Effects;
 use crate::rules::{ASM_MEMORY, ASM_OPTIONS, ASM_VOLATILE};
@@ -39,7 +39,7 @@ pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Di
     };
     match template.effects() {
         Effects::Any => None,
-        Effects::NoMemory { is_volatile: true } => warning(
+        Effects::NoMemory { is_volatile: true, clobber } => warning(
             at,
             &ASM_MEMORY,
             format!(
@@ -48,8 +48,13 @@ pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Di
             String::from(
                 "add `: \"memory\"`, so that the compiler does not move loads and stores across the statement",
             ),
-        ),
-        Effects::NoMemory { is_volatile: false } => warning(
+        )
+        .map(|mut found| {
+            let fix = clobber.clone().map(|edit| Fix::of(Applicability::Certain, edit));
+            found.fixes.extend(fix);
+            found
+        }),
+        Effects::NoMemory { is_volatile: false, .. } => warning(
             at,
             &ASM_VOLATILE,
             format!(

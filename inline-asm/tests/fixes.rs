@@ -38,6 +38,35 @@ fn a_qualifier_is_replaced_in_the_literal_that_has_it() {
 }
 
 #[test]
+fn a_missing_clobber_is_added() {
+    for (operands, fixed) in [
+        ("", " ::: \"memory\""),
+        (" :: \"r\"(a), \"r\"(x ? b : c)", " :: \"r\"(a), \"r\"(x ? b : c) : \"memory\""),
+        (" :: \"r\"(a) : \"cc\" /* c */", " :: \"r\"(a) : \"cc\", \"memory\" /* c */"),
+        (" : : \"r\"(a) :", " : : \"r\"(a) : \"memory\""),
+    ] {
+        let statement =
+            |operands: &str| format!("void f() {{ asm volatile(\"cp.async.wait_all;\"{operands}); }}");
+        let source = statement(operands);
+        let found = check(&source, Language::Cpp, &Context::default(), &mut NoIncludes).diagnostics;
+        let [found] = found.as_slice() else { panic!("{source}: {found:?}") };
+        assert_eq!(found.rule.id, "asm-memory");
+        let right = found.fixes[0].apply(&source).unwrap();
+        assert_eq!(right, statement(fixed));
+        assert_eq!(check(&right, Language::Cpp, &Context::default(), &mut NoIncludes).diagnostics.len(), 0);
+    }
+    // With a colon, braces are alternatives, and the clobbers of a macro are unknown.
+    for source in [
+        "void f() { asm volatile(\"{ .reg .b32 r; cp.async.wait_all; }\"); }",
+        "#define IN(x) :: \"r\"(x)\nvoid f() { asm volatile(\"cp.async.wait_all;\" IN(1)); }",
+    ] {
+        let found = check(source, Language::Cpp, &Context::default(), &mut NoIncludes).diagnostics;
+        assert!(found.iter().any(|found| found.rule.id == "asm-memory"), "{source}: {found:?}");
+        assert!(found.iter().all(|found| found.fixes.is_empty()), "{source}: {found:?}");
+    }
+}
+
+#[test]
 fn brackets_go_around_a_placeholder() {
     certain(
         "void f(unsigned a) { asm volatile(\"mbarrier.init.shared::cta.b64 %0, 1;\" :: \"r\"(a)); }",

@@ -10,6 +10,7 @@ use crate::change::Correction;
 use crate::fix::{Applicability, Fix};
 use crate::inst::Inst;
 use crate::rule::Rule;
+use crate::rules;
 use crate::target::Context;
 use crate::text::{Module, ParseError, ParsedInst};
 use crate::validate::judge;
@@ -38,7 +39,7 @@ impl Subject<'_, '_> {
             let edits = parsed.edits(&correction.changes, self.version)?;
             let fix = Fix::new(correction.applicability, edits)?;
             let left = match correction.version() {
-                Some(isa) => rules(&parsed.inst, &Context { isa: Some(isa), ..self.context }),
+                Some(isa) => violated(&parsed.inst, &Context { isa: Some(isa), ..self.context }),
                 None => self.left(&parsed.span, &fix)?.ok()?,
             };
             judged(fix, rule, &others, left)
@@ -64,7 +65,9 @@ impl Subject<'_, '_> {
             match self.left(statement, fix) {
                 // The fix is of what surrounds the statement, or leads to an instruction that is not described.
                 None => maybe(),
-                Some(Ok(left)) if left.is_empty() => Some(fix.clone()),
+                Some(Ok(left)) if left.is_empty() || *parse_error.rule == rules::MISSING_SEMICOLON => {
+                    Some(fix.clone())
+                }
                 Some(Ok(_)) => maybe(),
                 // The next mistake of the statement has a fix of its own.
                 Some(Err(_)) if fix.applicability < Applicability::Certain => None,
@@ -88,7 +91,7 @@ impl Subject<'_, '_> {
         let inside = Fix::new(fix.applicability, edits.collect::<Option<_>>()?)?;
         let fixed = inside.apply(self.module.text().get(statement.clone())?)?;
         match self.module.reread(&fixed) {
-            Ok(parsed) => parsed.map(|parsed| Ok(rules(&parsed.inst, &self.context))),
+            Ok(parsed) => parsed.map(|parsed| Ok(violated(&parsed.inst, &self.context))),
             Err(parse_error) => Some(Err(parse_error)),
         }
     }
@@ -118,7 +121,7 @@ fn without(all: &[&'static Rule], rule: &'static Rule) -> Vec<&'static Rule> {
 }
 
 /// The rules that an instruction violates.
-fn rules(inst: &Inst<'_>, context: &Context) -> Vec<&'static Rule> {
+fn violated(inst: &Inst<'_>, context: &Context) -> Vec<&'static Rule> {
     judge(inst, context, false)
         .err()
         .map(|violations| violations.iter().map(|violation| violation.rule).collect())

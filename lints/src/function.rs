@@ -157,13 +157,6 @@ impl<'c, 'a> Function<'c, 'a> {
         })
     }
 
-    /// The last access to memory before another kind of event follows `event` in its block; `event` if there is none.
-    pub(crate) fn last_access(&self, event: usize) -> usize {
-        let rest = event + 1..self.events_of(self.block_of(event)).end;
-        let is_access = |at: &usize| self.kinds[*at].meets(EventKinds::ACCESS);
-        rest.take_while(is_access).last().unwrap_or(event)
-    }
-
     /// The block of an event.
     pub(crate) fn block_of(&self, event: usize) -> BlockId {
         self.graph.block_of(self.events[event].instruction).unwrap_or(BlockId(0))

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use ptx_async_isa::Edit;
+
 use crate::effects::Effects;
 use crate::operand::{Direction, Operand, OperandType};
 use crate::template::Template;
@@ -160,7 +162,10 @@ fn sections(
     });
     let effects = match has_memory {
         true => Effects::Any,
-        false => Effects::NoMemory { is_volatile: environment.is_volatile || has_outputs != Some(true) },
+        false => Effects::NoMemory {
+            is_volatile: environment.is_volatile || has_outputs != Some(true),
+            clobber: clobber(pieces, &decoded.text),
+        },
     };
     // In a `goto` statement, the labels follow the operands.
     for label in sections.flat_map(|section| split(section, b',')).filter(|label| !label.is_empty()) {
@@ -173,6 +178,24 @@ fn sections(
     }
     let template = if is_extended { template(&decoded, operands) } else { basic(&decoded) };
     Ok(Asm { template: template.with_effects(effects), is_argument })
+}
+
+/// The insertion that adds the clobber `"memory"` to a statement with this text, whose clobbers do not have it.
+fn clobber(pieces: &[Piece<'_>], text: &str) -> Option<Edit> {
+    if !pieces.iter().all(|piece| matches!(piece.place, Place::Verbatim(_))) {
+        return None;
+    }
+    let has_clobbers = split(pieces, b':').nth(3).is_some_and(|clobbers| !clobbers.is_empty());
+    let before = match split(pieces, b':').count() {
+        // With a colon, some characters of the text would have another meaning.
+        1 if text.contains(['%', '{', '|', '}']) => return None,
+        sections @ 1..=3 => format!(" {} ", ":".repeat(4 - sections)),
+        4 if has_clobbers => String::from(", "),
+        4 => String::from(" "),
+        _ => return None,
+    };
+    let end = pieces.last()?.span().end;
+    Some(Edit::new(end..end, before + "\"memory\""))
 }
 
 /// The first replacement field of a format string: a name, a number or nothing in braces.

@@ -5,6 +5,7 @@ mod accessed;
 mod across_grid;
 mod no_fence;
 mod pairs;
+mod place;
 mod replaced;
 mod roles;
 
@@ -33,7 +34,6 @@ use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
 use crate::path::{Executes, can_be_once, executes, is_in_some_iterations};
-use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::threads::split;
@@ -171,9 +171,12 @@ impl Proxies<'_, '_, '_> {
                 severity,
                 event,
                 message,
-                Help::from(help::fence_after(what, space) + if is_product { "" } else { " copy" })
-                    .after(self.function.last_access(access))
-                    .certain(),
+                place::fence(
+                    help::fence_after(what, space) + if is_product { "" } else { " copy" },
+                    self.function,
+                    access,
+                    event,
+                ),
                 &related,
             );
         }

@@ -12,6 +12,7 @@ use ptx_async_isa::check::Severity;
 use super::super::accesses::accesses;
 use super::super::catalogue::MISSING_PROXY_FENCE;
 use super::accessed::is_of_shared;
+use super::place;
 use crate::alias::Relation;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::facts::Differs;
@@ -23,7 +24,6 @@ use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
 use crate::path::{Executes, executes};
 use crate::reach::Reach;
-use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::terms::{Factors, Terms};
@@ -119,9 +119,12 @@ impl AcrossGrid<'_, '_, '_> {
                 Severity::Warning,
                 copy,
                 "this copy reads through the async proxy what other CTAs wrote through the generic proxy, and no proxy fence is between the write and the flag, or between the wait for the flag and this",
-                Help::from("write `fence.proxy.async.global;` after the write, in each thread that writes, before the barrier that precedes the flag")
-                    .after(self.function.last_access(write))
-                    .certain(),
+                place::fence(
+                    "write `fence.proxy.async.global;` after the write, in each thread that writes, before the barrier that precedes the flag",
+                    self.function,
+                    write,
+                    flag,
+                ),
                 &[
                     (write, "each CTA writes here"),
                     (flag, "the flag is here"),

@@ -10,11 +10,11 @@ use ptx_async_isa::check::Severity;
 
 use super::super::accesses::accesses;
 use super::super::catalogue::MISSING_PROXY_FENCE;
+use super::place;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::repair::Help;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // A callee can have the fence, or the write.
@@ -51,9 +51,12 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Severity::Warning,
             copy,
             "this copy uses the async proxy to read memory that was written only through the generic proxy, and the kernel has no proxy fence",
-            Help::from("write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before its synchronization with this copy")
-                .after(function.last_access(write))
-                .certain(),
+            place::fence(
+                "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before its synchronization with this copy",
+                function,
+                write,
+                copy,
+            ),
             &[(write, "a write is here")],
         );
     }

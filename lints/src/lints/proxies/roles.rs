@@ -166,6 +166,9 @@ fn add(
         EventKind::ReadMatrices(_) => "this reads a matrix",
         _ => "this copy reads",
     };
+    let help = Help::from(format!(
+        "write `fence.proxy.async{space};` after the write, in each thread that writes, before it arrives"
+    ));
     report.add(
         &MISSING_PROXY_FENCE,
         severity,
@@ -173,9 +176,10 @@ fn add(
         format!(
             "{what} through the async proxy after other threads wrote through the generic proxy, and no proxy fence is between the writes and the arrival on the barrier, or between the wait and this"
         ),
-        Help::from(format!("write `fence.proxy.async{space};` after the write, in each thread that writes, before it arrives"))
-            .after(function.last_access(write))
-            .certain(),
+        match function.block_of(write) == function.block_of(arrival) && write < arrival {
+            true => help.before(arrival).certain(),
+            false => help,
+        },
         &[(write, "the write is here"), (arrival, "the arrival is here"), (wait, "the wait is here")],
     );
 }
