@@ -82,8 +82,11 @@ pub const MEET_CTA: &str = "write `bar.sync 0;` between the two accesses, in all
 pub const MEET_CLUSTER: &str = "write `barrier.cluster.arrive` and `barrier.cluster.wait` between the two accesses, in all threads of the cluster";
 /// For accesses of two clusters that nothing orders.
 pub const RELEASE_AND_ACQUIRE: &str = "after the first access write a flag with `st.release.gpu`, and before the second read the flag with `ld.acquire.gpu`";
-/// For the exit of a CTA while a copy of a group uses its shared memory.
-pub const WAIT_FOR_GROUP_AT_EXIT: &str = "write `cp.async.bulk.wait_group.read 0;` before the exit, in the thread that issued the copy and after its commit";
+/// For the exit of a CTA while a copy of a group uses its shared memory: `wait` is the wait for such groups.
+pub fn wait_for_group_at_exit(wait: &str) -> String {
+    format!("write `{wait};` before the exit, in the thread that issued the copy and after its commit")
+}
+
 /// For the exit of a CTA while a copy that completes on an mbarrier uses its shared memory.
 pub const WAIT_FOR_PHASE_AT_EXIT: &str =
     "before the exit, wait for the phase of the barrier: `mbarrier.try_wait.parity` in a loop";

@@ -21,6 +21,17 @@ pub(crate) enum GroupKind {
     Matrix,
 }
 
+impl GroupKind {
+    /// The wait after which the memory of a copy in such a group may be given up.
+    pub(crate) fn wait(self) -> &'static str {
+        match self {
+            GroupKind::Small => "cp.async.wait_group 0",
+            GroupKind::Bulk => "cp.async.bulk.wait_group.read 0",
+            GroupKind::Matrix => "wgmma.wait_group.sync.aligned 0",
+        }
+    }
+}
+
 /// The signal to a barrier when a transfer is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Signal {

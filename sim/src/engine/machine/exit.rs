@@ -8,7 +8,7 @@ use crate::engine::clock::{Actor, Class};
 use crate::engine::finding::{Finding, Kind, Severity, Site, ThreadId};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::threads::Relation;
-use crate::engine::transfer::{Completion, Transfer};
+use crate::engine::transfer::{Completion, GroupKind, Transfer};
 use crate::engine::wait::TeamId;
 
 impl Machine {
@@ -95,10 +95,10 @@ impl Machine {
             let at = self.describe(place);
             let message = format!("the CTA exits while a copy that {does} {at} is in flight");
             let finding = match group {
-                Some(misses) => {
+                Some((kind, misses)) => {
                     Finding::new(Kind::UnfinishedAtExit, site, format!("{message}: {IN_FLIGHT_AT_EXIT}"))
                         .with(in_flight_at_exit(misses))
-                        .help(help::WAIT_FOR_GROUP_AT_EXIT)
+                        .help(help::wait_for_group_at_exit(kind.wait()))
                 }
                 None => {
                     Finding::new(Kind::UnfinishedAtExit, site, message).help(help::WAIT_FOR_PHASE_AT_EXIT)
@@ -110,19 +110,20 @@ impl Machine {
         }
     }
 
-    /// If a transfer completes in a group, whether the threads of its CTA wait for other groups of the kind, but not
-    /// for this one: they have exited after a wait for all groups, or the transfer is in no group.
-    fn in_group(&self, transfer: &Transfer) -> Option<bool> {
+    /// If a transfer completes in a group, its kind, and whether the threads of its CTA wait for other groups of the kind,
+    /// but not for this one: they have exited after a wait for all groups, or the transfer is in no group.
+    fn in_group(&self, transfer: &Transfer) -> Option<(GroupKind, bool)> {
         let Completion::Group { kind, number } = transfer.completion else { return None };
         let thread = transfer.site.thread;
         let is_committed = !self.groups.get(&(thread, kind))?.is_open(number);
         let cta = self.threads.cta(thread);
         let mut groups =
             self.groups.iter().filter(|((other, of), _)| *of == kind && self.threads.cta(*other) == cta);
-        Some(groups.any(|(_, groups)| match is_committed {
+        let misses = groups.any(|(_, groups)| match is_committed {
             true => groups.has_waited_last(),
             false => groups.has_waited(),
-        }))
+        });
+        Some((kind, misses))
     }
 
     /// Frees the shared memory of a CTA whose last threads have exited at a site.
