@@ -39,7 +39,7 @@ pub(super) fn answer(server: &mut Server, case: &Case) -> Result<Answer> {
         Ask::Signature => {
             let help = server.ask("textDocument/signatureHelp", case.at, &Value::Null)?;
             let label = help["signatures"][0]["label"].as_str().unwrap_or_default();
-            Ok(with_all(case, label, label.to_owned()))
+            Ok(with_all(case, label, format!("`{label}`")))
         }
         Ask::Rename => {
             let edit = server.ask("textDocument/rename", case.at, &json!({ "newName": "renamed" }))?;
@@ -98,13 +98,13 @@ fn definition(server: &mut Server, case: &Case) -> Result<Answer> {
     Ok(with_all(case, one, summary))
 }
 
-/// The file and the line of a definition: `lib.rs: fn main() {`.
+/// The file and the line of a definition, in Markdown.
 fn target(link: &Value) -> Result<String> {
     let path = link["targetUri"].as_str().and_then(|uri| uri.strip_prefix("file://")).unwrap_or_default();
     let text = tools::read(Path::new(path))?;
     let line = position(&link["targetSelectionRange"]["start"]).line;
     let file = path.rsplit('/').next().unwrap_or_default();
-    Ok(format!("{file}: {}", text.lines().nth(line).unwrap_or_default().trim()))
+    Ok(format!("{file}: `{}`", text.lines().nth(line).unwrap_or_default().trim()))
 }
 
 fn completion(case: &Case, answer: &Value) -> Answer {
