@@ -18,6 +18,36 @@ mod step;
 mod syntax;
 mod words;
 
+pub(crate) use page::Page;
+pub(crate) use step::Step;
+pub(crate) use words::Modules;
+
+/// The documentation of the language, for the book.
+pub(crate) struct Language {
+    /// The steps, in the order of the table.
+    pub(crate) steps: Vec<Step>,
+    /// The words of the fields and settings.
+    pub(crate) words: Modules,
+    /// The settings as a whole, and each of them.
+    pub(crate) settings: (Page, Vec<(&'static str, Page)>),
+}
+
+impl Language {
+    /// Reads it from the table.
+    ///
+    /// # Errors
+    ///
+    /// When an example is not a legal call.
+    pub(crate) fn new() -> Result<Language> {
+        let samples = sample::Samples::new();
+        Ok(Language {
+            steps: step::steps(&samples)?,
+            words: words::modules(&samples)?,
+            settings: settings::pages()?,
+        })
+    }
+}
+
 /// The folder of the generated files.
 fn folder() -> PathBuf {
     tools::workspace().join("runtime/src/lang")

@@ -7,7 +7,7 @@ use ptx_async_isa::{Prose, forms};
 
 /// A doc comment: paragraphs and blocks of code.
 #[derive(Default)]
-pub(super) struct Page(Vec<String>);
+pub(crate) struct Page(Vec<String>);
 
 impl Page {
     /// Adds a paragraph, wrapped. The continuation lines of a list item are indented.
@@ -46,6 +46,11 @@ impl Page {
         if !self.0.is_empty() {
             self.0.push(String::new());
         }
+    }
+
+    /// The lines, in Markdown with the links of rustdoc.
+    pub(crate) fn lines(&self) -> &[String] {
+        &self.0
     }
 
     /// The doc comment, with this marker (`///` or `//!`) and indentation.

@@ -15,19 +15,32 @@ use super::{
     words::link,
 };
 
+/// A step with its documentation.
+pub(crate) struct Step {
+    /// Its name.
+    pub(crate) name: String,
+    /// The instruction that it becomes; none for a step that contains others.
+    pub(crate) instruction: Option<&'static Instruction>,
+    /// Its meaning, its forms and examples.
+    pub(crate) page: Page,
+    /// Its fields.
+    pub(crate) fields: Vec<(&'static str, Page)>,
+}
+
 /// The text of the file of the steps.
 pub(super) fn file(samples: &Samples) -> Result<String> {
     let mut text = generated("The steps: a struct for each, with its fields.");
     text += "\nuse crate::lang::Any;\n";
-    for instruction in forms::all() {
-        text += &of_instruction(instruction, samples)?;
-    }
-    Ok(text + &transaction()?)
+    text.extend(steps(samples)?.iter().map(structure));
+    Ok(text)
 }
 
-/// The text of an instruction's struct.
-fn of_instruction(instruction: &'static Instruction, samples: &Samples) -> Result<String> {
-    let step = instruction.step();
+/// All steps, in the order of the table.
+pub(super) fn steps(samples: &Samples) -> Result<Vec<Step>> {
+    forms::all().map(|known| of_instruction(known, samples)).chain([transaction()]).collect()
+}
+
+fn of_instruction(instruction: &'static Instruction, samples: &Samples) -> Result<Step> {
     let mut page = Page::default();
     if let Some(entry) = guide::of_step(instruction) {
         page.prose(entry.prose);
@@ -54,7 +67,7 @@ fn of_instruction(instruction: &'static Instruction, samples: &Samples) -> Resul
     page.paragraph("# Manual");
     page.paragraph(&format!("PTX ISA, \"{}\".", instruction.manual));
     let fields = fields(instruction, samples)?;
-    Ok(structure(&step, &page, &fields))
+    Ok(Step { name: instruction.step(), instruction: Some(instruction), page, fields })
 }
 
 /// The completion mechanism of the form, in prose.
@@ -63,8 +76,8 @@ fn completion(form: &Form) -> Option<String> {
     Some(linked(&choice.qualifier.prose().to_string()))
 }
 
-/// The text of the struct of `transaction`.
-fn transaction() -> Result<String> {
+/// The step `transaction`.
+fn transaction() -> Result<Step> {
     let entry = guide::TRANSACTION;
     let mut page = Page::default();
     page.prose(entry.prose);
@@ -79,11 +92,11 @@ fn transaction() -> Result<String> {
             Ok((entry.name, page))
         })
         .collect::<Result<_>>()?;
-    Ok(structure(entry.name, &page, &fields))
+    Ok(Step { name: entry.name.to_owned(), instruction: None, page, fields })
 }
 
-/// The text of a struct of this name.
-fn structure(name: &str, page: &Page, fields: &[(&str, Page)]) -> String {
+/// The text of the struct of a step.
+fn structure(Step { name, page, fields, .. }: &Step) -> String {
     let mut text = format!("\n{}pub struct {} {{\n", page.comment("///", ""), identifier(name));
     for (field, page) in fields {
         text += &page.comment("///", "    ");

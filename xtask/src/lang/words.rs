@@ -16,9 +16,12 @@ use super::{
     settings,
 };
 
+/// A module of words, with its name and its sentence.
+pub(crate) type Modules = BTreeMap<&'static str, (String, Node)>;
+
 /// An item of a module of words.
 #[derive(Default)]
-struct Node {
+pub(crate) struct Node {
     /// The documentation; none if the name is only part of a path.
     item: Option<Item>,
     /// The nodes below this one, by name.
@@ -36,6 +39,17 @@ impl Node {
         let node =
             path.split("::").fold(self, |node, name| node.inside.entry(String::from(name)).or_default());
         node.item = Some(item);
+    }
+
+    /// The documented words inside, by their paths after `path`.
+    pub(crate) fn pages(&self, path: &str) -> Vec<(String, &Page)> {
+        let mut pages = Vec::new();
+        for (name, node) in &self.inside {
+            let path = if path.is_empty() { name.clone() } else { format!("{path}::{name}") };
+            pages.extend(node.item.as_ref().map(|item| (path.clone(), &item.page)));
+            pages.extend(node.pages(&path));
+        }
+        pages
     }
 
     /// The text of the items inside, at this indentation.
@@ -104,9 +118,9 @@ pub(super) fn link(slot: Slot, qualifier: Qualifier) -> String {
     }
 }
 
-/// The text of the file with the settings, and a module for each field that takes words.
-pub(super) fn file(samples: &Samples) -> Result<String> {
-    let mut modules: BTreeMap<&str, (String, Node)> = BTreeMap::new();
+/// The modules of words: one for each field and setting that takes one of several names.
+pub(super) fn modules(samples: &Samples) -> Result<Modules> {
+    let mut modules = Modules::new();
     for &slot in Slot::ALL {
         let (module, about) = match slot {
             Slot::Dst | Slot::Src | Slot::Addr | Slot::Mbarrier | Slot::Space => continue,
@@ -158,12 +172,16 @@ pub(super) fn file(samples: &Samples) -> Result<String> {
         modules.insert(name, (String::from(about), node));
     }
     modules.insert("target", (String::from("The values of the setting `target`."), targets()));
+    Ok(modules)
+}
 
+/// The text of the file with the settings and the modules of words.
+pub(super) fn file(samples: &Samples) -> Result<String> {
     let mut text =
         generated("The settings, and a module for each field and setting that takes one of several names.");
     text += "\nuse crate::lang::{Any, any};\n";
     text += &settings::structure()?;
-    for (name, (about, node)) in &modules {
+    for (name, (about, node)) in &modules(samples)? {
         let mut page = Page::default();
         page.paragraph(about);
         text += &node.module(name, &page, "");
