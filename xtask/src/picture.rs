@@ -1,92 +1,44 @@
-//! `cargo xtask picture`: draws a run of the ring in README.md, with its copies above its waits.
+//! `cargo xtask picture`: draws the pictures of README.md and of the book that are not runs of the command `sim`.
 
-use std::collections::BTreeMap;
-
-use anyhow::{Result, anyhow};
-use ptx_async_sim::timeline::picture::{Bar, COPY, Mark, Picture, WAIT};
-use ptx_async_sim::timeline::{Category, Timeline};
-use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
+use anyhow::Result;
+use ptx_async_sim::tensor::Swizzle;
 
 use crate::tools;
 
-/// The path of the drawing, relative to the root of the workspace.
-pub const PATH: &str = "docs/ring.svg";
+mod grid;
+mod proxies;
+mod ring;
+mod swizzles;
+mod tiles;
 
-/// The kernel.
-const KERNEL: &str = "examples/ptx/ring.ptx";
-
-/// The number of stages of the ring, and of values in a stage.
-const STAGES: usize = 4;
-const VALUES: usize = 1024;
-
-/// The number of turns of the kernel. Each adds the values of one stage.
-const TURNS: usize = 8;
-
-/// The pixels of an instruction.
-const SCALE: f64 = 3.0;
-
-/// Writes the drawing.
+/// The paths of the pictures, relative to the root of the workspace, and their texts in SVG.
 ///
 /// # Errors
 ///
-/// When the kernel does not run, or the drawing cannot be written.
+/// When a kernel or a page cannot be read, or a kernel does not run.
+pub fn pictures() -> Result<Vec<(&'static str, String)>> {
+    Ok(vec![
+        ("docs/ring.svg", ring::drawing()?),
+        ("docs/book/proxies.svg", proxies::drawing()),
+        ("docs/book/swizzle-none.svg", swizzles::drawing(Swizzle::None)),
+        ("docs/book/swizzle-32.svg", swizzles::drawing(Swizzle::B32)),
+        ("docs/book/swizzle-64.svg", swizzles::drawing(Swizzle::B64)),
+        ("docs/book/swizzle-128.svg", swizzles::drawing(Swizzle::B128)),
+        ("docs/book/mma.svg", tiles::mma()?),
+        ("docs/book/wgmma.svg", tiles::wgmma()?),
+    ])
+}
+
+/// Writes the pictures.
+///
+/// # Errors
+///
+/// When a picture cannot be drawn or written.
 pub fn run() -> Result<()> {
-    tools::write(&tools::workspace().join(PATH), drawing()?)
-}
-
-/// The drawing, in SVG.
-///
-/// # Errors
-///
-/// When the kernel cannot be read or does not run.
-pub fn drawing() -> Result<String> {
-    Ok(draw(&timeline()?))
-}
-
-/// A run in which each copy completes as late as possible.
-fn timeline() -> Result<Timeline> {
-    let module = Module::from_ptx(&tools::read(&tools::workspace().join(KERNEL))?)?;
-    let mut gpu = Gpu::new(&module, Schedule::Late);
-    gpu.record();
-    let (dst, src) = (gpu.filled(TURNS * VALUES, 1.0f32), gpu.filled(TURNS * VALUES, 2.0f32));
-    let launch = gpu.launch("add", Launch::grid(1).block(1), args![dst, src, TURNS as u32]);
-    launch.map_err(|error| anyhow!("{error}"))?;
-    Ok(gpu.timeline())
-}
-
-fn draw(timeline: &Timeline) -> String {
-    let slices = || timeline.rows.iter().flat_map(|row| &row.slices);
-    let is_load = |name: &str| name.starts_with("cp.async.bulk.shared");
-    // In the order of issue, since the ring uses its stages in turn.
-    let loads: BTreeMap<u64, u64> = slices()
-        .filter(|slice| slice.category == Category::Copy && is_load(&slice.name))
-        .map(|slice| (slice.start, slice.end))
-        .collect();
-    let is_wait = |name: &str| name.starts_with("mbarrier.try_wait");
-    let waits: Vec<u64> = slices()
-        .filter(|slice| slice.category == Category::Wait && is_wait(&slice.name))
-        .map(|slice| slice.start)
-        .collect();
-    let mut rows: Vec<(String, Vec<Bar>)> =
-        (0..STAGES).map(|stage| (format!("stage {stage}"), Vec::new())).collect();
-    for (turn, (&start, &end)) in loads.iter().enumerate() {
-        let (during, label) = (start..end, format!("load {turn}"));
-        rows[turn % STAGES].1.push(Bar { during, color: COPY, label, details: String::new() });
+    for (path, picture) in pictures()? {
+        tools::write(&tools::workspace().join(path), picture)?;
     }
-    rows.push(("waits".into(), Vec::new()));
-    let mark = |(turn, &at): (usize, &u64)| {
-        let rows = turn % STAGES..STAGES + 1;
-        Mark { at, rows, color: WAIT, label: turn.to_string() }
-    };
-    let last = loads.values().chain(&waits).copied().max().unwrap_or_default();
-    let picture = Picture {
-        title: format!("The copies of a ring of {STAGES} stages, over the waits for them"),
-        rows,
-        marks: waits.iter().enumerate().map(mark).collect(),
-        notes: vec![format!("instructions of the thread, from 0 to {last}")],
-        scale: Some(SCALE),
-    };
-    picture.svg()
+    Ok(())
 }
 
 #[cfg(test)]
@@ -94,20 +46,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_drawing_is_that_of_a_run() {
-        let drawing = drawing().unwrap();
-        assert_eq!(drawing.matches("<rect ").count(), TURNS);
-        assert_eq!(drawing.matches("<line ").count(), TURNS);
-        let written = tools::read(&tools::workspace().join(PATH)).unwrap();
-        assert!(drawing == written, "`cargo xtask picture` writes it again");
-    }
-
-    #[test]
-    fn all_stages_but_one_are_loaded_before_the_first_wait() {
-        let timeline = timeline().unwrap();
-        let slices = || timeline.rows.iter().flat_map(|row| &row.slices);
-        let wait = slices().filter(|slice| slice.category == Category::Wait).map(|slice| slice.start).min();
-        let issued = slices().filter(|slice| slice.category == Category::Copy && Some(slice.start) < wait);
-        assert_eq!(issued.count(), STAGES - 1);
+    fn the_pictures_are_those_of_the_code() {
+        for (path, picture) in pictures().unwrap() {
+            let written = tools::read(&tools::workspace().join(path)).unwrap_or_default();
+            assert!(picture == written, "`cargo xtask picture` draws {path} again");
+        }
     }
 }
