@@ -59,6 +59,7 @@ pub fn run() -> Result<()> {
             tools::write(&to_keep.join(&out), text)?;
         }
     }
+    toolkit.compile(&sources.join("book.cu"), "sm_90a", &fresh.join("book_sm_90a.ptx"))?;
     triton::compile(&sources.join("tiles.py"), &fresh, "1")?;
     let with_lines = fresh.join("lines");
     tools::make_folder(&with_lines)?;

@@ -13,13 +13,13 @@ use xtask::tools;
 const NAME: &str = "fast-scale";
 
 /// A new project, always in the same folder, so that its dependencies are compiled once.
-fn project() -> PathBuf {
+fn project(name: &str) -> PathBuf {
     let root = tools::target_dir().join("tests/starter");
     let config = root.join(".cargo/config.toml");
     fs::create_dir_all(config.parent().unwrap()).unwrap();
     // The target folder of the workspace, from this root: the project shares `core` with the kernels there.
     fs::write(config, "[build]\nbuild-dir = \"../..\"\n").unwrap();
-    let folder = root.join(NAME);
+    let folder = root.join(name);
     if folder.exists() {
         fs::remove_dir_all(&folder).unwrap();
     }
@@ -65,7 +65,7 @@ fn edit(project: &Path, old: &str, new: &str) -> usize {
 
 #[test]
 fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
-    let project = project();
+    let project = project(NAME);
     let (passed, said) = cargo(&project, &["test"]);
     assert!(passed && said.contains("2 passed"), "{said}");
     assert!(said.contains("values_are_scaled_in_every_schedule ... ok"), "{said}");
@@ -211,6 +211,38 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     edit(&project, wrong, right);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(passed, "{said}");
+}
+
+/// The mistakes of `docs/book/first-kernel.md`: after each change, the output has the lines of the next block.
+#[test]
+fn the_first_chapter_shows_what_the_project_reports() {
+    let page = fs::read_to_string(tools::workspace().join("docs/book/first-kernel.md")).unwrap();
+    let project = project("my-kernels");
+    let (passed, said) = cargo(&project, &["test"]);
+    assert!(passed && said.contains("values_are_scaled_in_every_schedule ... ok"), "{said}");
+    let path = project.join("kernels/src/lib.rs");
+    let before = fs::read_to_string(&path).unwrap();
+    let mistakes: Vec<&str> = page.split("\n```diff\n").skip(1).collect();
+    assert_eq!(mistakes.len(), 3);
+    for mistake in mistakes {
+        let (change, rest) = mistake.split_once("\n```\n").unwrap();
+        let lines = |mark| -> String {
+            change
+                .lines()
+                .filter_map(|line| line.strip_prefix(mark))
+                .map(|line| format!("{line}\n"))
+                .collect()
+        };
+        let (old, new) = (lines('-'), lines('+'));
+        assert_eq!(before.matches(&old).count(), 1, "{old}");
+        fs::write(&path, before.replace(&old, &new)).unwrap();
+        let (passed, said) = cargo(&project, &["test"]);
+        let shown = rest.split_once("```text\n").unwrap().1.split("\n```").next().unwrap();
+        for line in shown.lines().map(str::trim).filter(|line| !line.is_empty()) {
+            assert!(said.contains(line), "the chapter shows `{line}`, and not\n{said}");
+        }
+        assert!(!passed, "{said}");
+    }
 }
 
 /// The beginning of a position in the kernels, up to the column.
