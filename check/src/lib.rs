@@ -56,7 +56,7 @@ pub use options::Options;
 pub use paint::Paint;
 pub use places::Places;
 pub use report::Report;
-pub use rules::rules;
+pub use rules::{BOOK, page, page_url, rules};
 pub use source::Source;
 pub use tally::Tally;
 pub use walk::Walk;
