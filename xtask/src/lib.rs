@@ -12,6 +12,7 @@
 pub mod action;
 pub mod agreement;
 pub mod bench;
+pub mod book;
 pub mod build_target;
 pub mod cost;
 pub mod deny;

@@ -67,6 +67,9 @@ cargo xtask cost   measure what `cargo check` takes for 2,000 descriptions, and 
 cargo xtask machine-code
                    fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
                    theirs and ours side by side into docs/machine-code.md
+cargo xtask book [--no-browser]
+                   write the book into target/book: the pages of docs, and a page for each instruction, rule and word; and check
+                   its links, its search and its pages in Chromium
 cargo xtask picture
                    run the ring of README.md in the simulator, and draw its copies into docs/ring.svg
 cargo xtask playground [--quick | --build]
@@ -119,6 +122,7 @@ fn command() -> Result<()> {
         }
         ["bench"] => xtask::bench::run(),
         ["gemm"] => xtask::bench::gemm(),
+        ["book", ref options @ ..] => xtask::book::run(options),
         ["picture"] => xtask::picture::run(),
         ["playground"] => xtask::playground::run(Steps::All),
         ["playground", "--quick"] => xtask::playground::run(Steps::Quick),
