@@ -33,8 +33,8 @@ pub(crate) use advice::advise_of;
 pub use certain::certain;
 pub use constants::of_integer;
 pub(crate) use fit::is_generic;
-pub use select::Fit;
 use select::select;
+pub use select::{Fit, takes_qualifiers};
 
 /// Checks `inst` in a module with the target and version of `context`.
 ///

@@ -32,18 +32,25 @@ pub enum DeclaredSpace {
 }
 
 impl DeclaredSpace {
+    /// Each space with its directive.
+    const ALL: [(DeclaredSpace, &'static str); 7] = [
+        (DeclaredSpace::Reg, "reg"),
+        (DeclaredSpace::Shared, "shared"),
+        (DeclaredSpace::Global, "global"),
+        (DeclaredSpace::Const, "const"),
+        (DeclaredSpace::Local, "local"),
+        (DeclaredSpace::Param, "param"),
+        (DeclaredSpace::Tex, "tex"),
+    ];
+
     /// The space of a directive without its dot: `shared`.
     pub fn of_directive(name: &str) -> Option<DeclaredSpace> {
-        Some(match name {
-            "reg" => DeclaredSpace::Reg,
-            "shared" => DeclaredSpace::Shared,
-            "global" => DeclaredSpace::Global,
-            "const" => DeclaredSpace::Const,
-            "local" => DeclaredSpace::Local,
-            "param" => DeclaredSpace::Param,
-            "tex" => DeclaredSpace::Tex,
-            _ => return None,
-        })
+        DeclaredSpace::ALL.iter().find(|(_, known)| *known == name).map(|(space, _)| *space)
+    }
+
+    /// The directive that declares names in this space, without its dot: `shared`.
+    pub fn name(self) -> &'static str {
+        DeclaredSpace::ALL.iter().find(|(space, _)| *space == self).map_or("", |(_, name)| name)
     }
 }
 

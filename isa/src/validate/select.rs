@@ -58,7 +58,7 @@ pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, '
 }
 
 /// Whether the form accepts every given qualifier.
-pub(crate) fn takes_qualifiers(form: &Form, inst: &Inst<'_>) -> bool {
+pub fn takes_qualifiers(form: &Form, inst: &Inst<'_>) -> bool {
     inst.qualifiers().all(|(slot, given)| match given {
         Given::Qualifier(qualifier) => {
             form.part(slot).is_some_and(|part| part.choice(qualifier).is_some())
