@@ -23,6 +23,7 @@ mod draw;
 pub mod explain;
 mod finding;
 mod fix;
+pub mod fmt;
 mod includes;
 mod inline_assembly;
 mod language;

@@ -3,6 +3,7 @@
 
 use std::io::{self, Write};
 
+use ptx_async_check::fmt::Edit;
 use ptx_async_check::{Places, Source, count};
 use ptx_async_isa::{IsaVersion, Target};
 use ptx_async_requirements::drivers::{
@@ -17,7 +18,7 @@ use crate::check::drawn;
 use crate::color::Color;
 use crate::drivers;
 use crate::files::{self, Out};
-use crate::fmt::{Edit, apply, refuse_stdin};
+use crate::fmt::{apply, refuse_stdin};
 use crate::images;
 use crate::inputs::{self, Wanted};
 use crate::outcome::{Exit, json_line};

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write as _};
 
+use ptx_async_check::fmt::Edit;
 use ptx_async_check::{Places, Source, no_ptx};
 use ptx_async_requirements::retarget::{self, Wanted};
 
@@ -10,7 +11,7 @@ use crate::args::Retarget;
 use crate::check::drawn;
 use crate::color::Color;
 use crate::files::{self, Out};
-use crate::fmt::{Edit, apply, refuse_stdin};
+use crate::fmt::{apply, refuse_stdin};
 use crate::inputs::{self, Wanted as Files};
 use crate::outcome::Exit;
 use crate::replace::replace;
