@@ -71,6 +71,8 @@ pub(crate) enum Command {
     Fmt(Fmt),
     Explain(Explain),
     Describe(Describe),
+    #[cfg(feature = "lsp")]
+    Lsp(Lsp),
     Require(Require),
     Retarget(Retarget),
     Sim(sim::Sim),
@@ -281,6 +283,18 @@ pub(crate) struct Explain {
     /// A rule, an opcode, an instruction, a word of descriptions, or an error
     #[arg(value_name = "RULE|INSTRUCTION|WORD|ERROR")]
     pub(crate) what: Option<String>,
+}
+
+/// Serve an editor that speaks the Language Server Protocol
+///
+/// The server reads messages from standard input and writes them to standard output. An editor starts it, and sends its
+/// settings: see docs/language-server.md.
+#[cfg(feature = "lsp")]
+#[derive(Debug, clap::Args)]
+pub(crate) struct Lsp {
+    /// Use standard input and output, as without this option: some editors pass it
+    #[arg(long)]
+    pub(crate) stdio: bool,
 }
 
 /// The form that a described call takes.

@@ -62,6 +62,12 @@ fn subcommand(args: Args) -> anyhow::Result<Exit> {
         Command::Fmt(fmt) => fmt::run(&fmt)?,
         Command::Explain(explain) => explain::run(&explain, color)?,
         Command::Describe(args) => describe::run(&args, color)?,
+        #[cfg(feature = "lsp")]
+        // `exit` without `shutdown` is an error of the editor, with this status.
+        Command::Lsp(_) => match ptx_async_lsp::serve_stdio()? {
+            true => Exit::Clean,
+            false => Exit::Found,
+        },
         Command::Require(require) => require::run(&require, color)?,
         Command::Retarget(args) => retarget::run(&args, color)?,
         Command::Sim(sim) => sim::run(&sim, color)?,

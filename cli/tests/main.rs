@@ -15,6 +15,8 @@ mod formats;
 mod goldens;
 mod images;
 mod launches;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod new;
 #[cfg(all(target_os = "linux", target_env = "gnu", any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod record;
