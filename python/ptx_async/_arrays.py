@@ -46,7 +46,7 @@ class TensorMap:
 
 @dataclass(frozen=True)
 class Memory:
-    """The memory of an array, as a NumPy array of bytes."""
+    """The memory of an array, and an object with its bytes, such as a NumPy array of them."""
 
     array: Any
     bytes: Any
@@ -56,6 +56,10 @@ class Memory:
     address: int
     size: int
     is_writable: bool
+
+    def view(self) -> memoryview:
+        """The bytes."""
+        return memoryview(self.bytes).cast("B") if self.size else memoryview(b"")
 
 
 def is_array(value: Any) -> bool:
@@ -90,7 +94,10 @@ def memory(value: Any, name: str) -> Memory:
             f"{name} is not contiguous, and a kernel gets its address alone: pass a copy, `{copy}`, or the whole array and "
             "its strides"
         )
-    element = int(value.dtype.itemsize)
+    dtype = dtype_of(value)
+    if not _is_tensor(value) and (value.dtype.kind in "OU" or value.dtype.byteorder == ">"):
+        raise _native.LaunchError(f"{name} has elements of the type `{value.dtype}`, which a kernel cannot read")
+    element = int(value.element_size() if _is_tensor(value) else value.dtype.itemsize)
     shape = tuple(int(extent) for extent in value.shape)
     if _is_tensor(value):
         import torch
@@ -101,4 +108,4 @@ def memory(value: Any, name: str) -> Memory:
         data = value.reshape(-1).view("u1")
         is_writable = bool(value.flags.writeable)
     address = int(data.__array_interface__["data"][0])
-    return Memory(value, data, dtype_of(value), element, shape, address, int(data.size), is_writable)
+    return Memory(value, data, dtype, element, shape, address, int(data.size), is_writable)

@@ -11,12 +11,7 @@ from typing import Any
 
 from ptx_async import _native
 from ptx_async._findings import Finding, finding
-
-#: A `str` is the text itself, and an `os.PathLike`, such as `pathlib.Path`, a file.
-Text = str | os.PathLike[str]
-
-#: The name of a text in messages.
-NAME = "kernel.ptx"
+from ptx_async._text import NAME, Text, as_text
 
 
 def check(
@@ -47,8 +42,8 @@ def check(
         *(["--strict"] if strict else []),
         *(["--hints"] if hints else []),
         *([] if run else ["--no-run"]),
-        *(f"--allow={rule}" for rule in allow),
-        *(f"--include={os.fspath(folder)}" for folder in include),
+        *(f"--allow={rule}" for rule in ([allow] if isinstance(allow, str) else allow)),
+        *(f"--include={os.fspath(folder)}" for folder in ([include] if isinstance(include, str) else include)),
     ]
     findings, remarks = _native.check(["ptx-async", "check", *options], *_source(source))
     for remark in remarks:
@@ -188,7 +183,8 @@ def _option(name: str, value: str | None) -> list[str]:
 
 
 def _source(source: Text) -> tuple[str | None, str | os.PathLike[str]]:
-    return (source, NAME) if isinstance(source, str) else (None, source)
+    text = as_text(source)
+    return (text, NAME if isinstance(source, str) else source)
 
 
 def _output(arguments: Sequence[str], source: Text, language: str | None) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import Any, final
 
+__all__ = ["Job", "Launch", "LaunchError", "Module", "Outcome", "answer", "check", "command", "explain"]
+
 class LaunchError(ValueError): ...
 
 def answer(

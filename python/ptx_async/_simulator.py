@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import operator
 import os
 import warnings
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,7 @@ from ptx_async import _arrays, _native
 from ptx_async._arrays import Memory, TensorMap, Uninitialized
 from ptx_async._findings import Findings, finding
 from ptx_async._native import LaunchError
+from ptx_async._text import NAME, Text, as_text
 
 Extents = int | Sequence[int]
 
@@ -25,14 +27,14 @@ MEMORY = 4 << 30
 class Simulator:
     """The kernels of a module of PTX, which run on the CPU under several schedules of their threads and copies.
 
-    A `str` is PTX; an `os.PathLike` such as `pathlib.Path` is a file of it.
+    A `str` is PTX; an `os.PathLike` such as `pathlib.Path` is a file of it. `name` is the name of the file in findings.
     """
 
-    def __init__(self, ptx: str | os.PathLike[str], *, name: str | None = None) -> None:
-        if isinstance(ptx, str):
-            text, file = ptx, "kernel.ptx"
-        else:
-            text, file = Path(ptx).read_text(encoding="utf-8", errors="replace"), os.fspath(ptx)
+    def __init__(self, ptx: Text, *, name: str | None = None) -> None:
+        text = as_text(ptx)
+        if text is None:
+            text = Path(ptx).read_text(encoding="utf-8", errors="replace")
+        file = NAME if isinstance(ptx, str) else os.fspath(ptx)
         self._module = _native.Module(text, name or file)
         self._text = text
 
@@ -109,11 +111,13 @@ class Launches:
         """
         parameters = self._module.parameters(kernel)
         values = _in_order(kernel, parameters, args)
+        if names is not None and len(names) != len(values):
+            raise LaunchError(f"`names` must have a name for each of {len(values)} arguments, but it has {len(names)}")
         arrays = list(self._arrays)
         converted = []
         for number, value in enumerate(values):
             name = parameters[number] if number < len(parameters) else str(number + 1)
-            shown = names[number] if names and number < len(names) else name
+            shown = names[number] if names else name
             subject = f"the argument of parameter {number + 1} of `{kernel}`, `{name}`,"
             converted.append(given(value, subject, shown, arrays))
         if not 0 <= shared < 1 << 32:
@@ -151,6 +155,14 @@ class Launches:
         simulator does not compute, such as those of some products of tensor cores, is unchanged too, and a warning says so. Other threads of Python run
         meanwhile, and Ctrl-C ends the run.
         """
+        for option, value, least in (
+            ("schedules", schedules, 0),
+            ("explore", 1 if explore is None else explore, 1),
+            ("steps", steps, 0),
+            ("memory", memory, 0),
+        ):
+            if not least <= value < 1 << 64:
+                raise ValueError(f"`{option}` must be at least {least}, but it is {value}")
         blocks, buffers, job = self._job(steps, memory, strict)
         if explore is not None:
             outcome = job.explore(explore)
@@ -256,7 +268,7 @@ class _Block:
         contents = bytearray(self.end - self.address)
         for array in self.arrays:
             start = array.address - self.address
-            contents[start : start + array.size] = memoryview(array.bytes)
+            contents[start : start + array.size] = array.view()
         return bytes(contents)
 
     def is_writable(self) -> bool:
@@ -268,7 +280,7 @@ class _Block:
         for array in self.arrays:
             if array.is_writable and array.size:
                 start = array.address - self.address
-                memoryview(array.bytes)[:] = contents[start : start + array.size]
+                array.view()[:] = contents[start : start + array.size]
 
 
 def merged(arrays: Sequence[tuple[Memory, str, bool]]) -> tuple[list[_Block], list[tuple[int, int]]]:
@@ -291,7 +303,10 @@ def merged(arrays: Sequence[tuple[Memory, str, bool]]) -> tuple[list[_Block], li
 
 
 def _extents(name: str, extents: Extents) -> tuple[int, int, int]:
-    given = (extents,) if isinstance(extents, int) else tuple(int(extent) for extent in extents)
+    try:
+        given = (operator.index(extents),) if hasattr(extents, "__index__") else tuple(map(operator.index, extents))
+    except TypeError:
+        given = ()
     if not 1 <= len(given) <= 3 or not all(0 <= extent < 1 << 32 for extent in given):
         raise LaunchError(f"`{name}` must be one to three numbers of 32 bits, but it is {extents}")
     x, y, z = (*given, 1, 1)[:3]

@@ -9,6 +9,9 @@ use ptx_async_isa::check::Diagnostic;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+/// A finding as a JSON object and as text.
+type Drawn = (String, String);
+
 /// Checks a source, which is `text` or else the file at `path`. Returns each finding as a JSON object and as text, and
 /// remarks. The arguments are those of `ptx-async check`.
 #[pyfunction]
@@ -17,7 +20,7 @@ pub(crate) fn check(
     arguments: Vec<OsString>,
     text: Option<String>,
     path: PathBuf,
-) -> PyResult<(Vec<(String, String)>, Vec<String>)> {
+) -> PyResult<(Vec<Drawn>, Vec<String>)> {
     let (options, language) = ptx_async_cli::check_options(&arguments).map_err(PyValueError::new_err)?;
     py.detach(|| {
         let source = source(text, &path, language)?;
@@ -53,7 +56,7 @@ pub(crate) fn explain(word: Option<&str>) -> PyResult<String> {
 
 struct All {
     human: Human,
-    findings: Vec<(String, String)>,
+    findings: Vec<Drawn>,
     remarks: Vec<String>,
 }
 

@@ -26,6 +26,9 @@ pub(crate) struct Prepared {
     pub(crate) names: Vec<String>,
 }
 
+/// The most bytes that the parameters of a kernel can have, from PTX ISA 8.1 on.
+const MOST_PARAMETERS: u64 = 32764;
+
 #[pymethods]
 impl Module {
     #[new]
@@ -63,6 +66,13 @@ impl Module {
     ) -> PyResult<Launch> {
         let signature = self.signature(&kernel)?;
         let launch = sim::Launch { grid, block, cluster, ..sim::Launch::grid(1).shared(shared) };
+        let bytes: u64 = signature.parameters.iter().map(|parameter| parameter.size).sum();
+        if bytes > MOST_PARAMETERS {
+            let message = format!(
+                "`{kernel}` has parameters of {bytes} bytes, but a device takes at most {MOST_PARAMETERS}"
+            );
+            return Err(LaunchError::new_err(message));
+        }
         let mut bound = Vec::new();
         for (number, (parameter, given)) in signature.parameters.iter().zip(arguments.iter()).enumerate() {
             bound.push(Bound::new(parameter, given.clone()).map_err(|wrong| {

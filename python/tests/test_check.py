@@ -52,6 +52,14 @@ def test_text_and_files(tmp_path):
         ptx_async.check(tmp_path)
 
 
+def test_the_name_of_a_file_is_no_text():
+    for call in (ptx_async.check, ptx_async.require, ptx_async.Simulator):
+        with pytest.raises(ValueError, match=r"a `str` is the text itself: pass `pathlib.Path\('kernel.ptx'\)` for the file"):
+            call("kernel.ptx")
+    with pytest.raises(ValueError, match="a `str` is the text itself"):
+        ptx_async.check(__file__)
+
+
 def test_targets_and_versions():
     text = "cp.async.bulk.commit_group;\n"
     assert ptx_async.check(text) == []
@@ -68,8 +76,9 @@ def test_rules_can_be_allowed():
     rules = {finding.rule for finding in findings}
     assert findings and findings[0].related
     assert ptx_async.check(ptx.NO_WAIT, allow=rules) == []
-    with pytest.raises(ValueError, match="--allow"):
-        ptx_async.check(ptx.NO_WAIT, allow=["no-such-rule"])
+    for unknown in ("no-such-rule", ["no-such-rule"]):
+        with pytest.raises(ValueError, match="invalid value 'no-such-rule' for '--allow <RULE>'"):
+            ptx_async.check(ptx.NO_WAIT, allow=unknown)
 
 
 def test_launches_in_comments_run():

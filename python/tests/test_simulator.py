@@ -109,12 +109,44 @@ def test_wrong_arguments(args, message):
 
 
 @pytest.mark.parametrize(
+    "array, ty",
+    [(np.zeros(8, object), "object"), (np.zeros(8, ">f4"), ">f4"), (np.array(["a"]), "<U1")],
+)
+def test_elements_that_no_kernel_reads(array, ty):
+    with pytest.raises(ptx_async.LaunchError, match=f"`dst`, has elements of the type `{ty}`, which a kernel cannot read"):
+        scale(array, np.zeros(8, np.float32))
+
+
+@pytest.mark.parametrize("array", [np.zeros(0, np.float32), np.zeros((), np.float32), np.asmatrix(np.zeros((2, 4), np.float32))])
+def test_other_arrays(array):
+    src = np.full(8, 2, np.float32)
+    scale(array, src, n=array.size).run(schedules=0)
+    assert (array == 5).all()
+
+
+@pytest.mark.parametrize("options", [{"schedules": -1}, {"explore": 0}, {"steps": -1}, {"memory": 1 << 64}])
+def test_wrong_options_of_a_run(options):
+    (option,) = options
+    with pytest.raises(ValueError, match=f"`{option}` must be at least [01], but it is"):
+        scale(*numbers()).run(**options)
+
+
+def test_parameters_that_no_device_takes():
+    text = ptx.HEAD + ".visible .entry k(.param .b8 x[4294967295]) { ret; }"
+    with pytest.raises(ptx_async.LaunchError, match="`k` has parameters of 4294967295 bytes, but a device takes at most 32764"):
+        ptx_async.Simulator(text).launch("k", args=[b""])
+
+
+@pytest.mark.parametrize(
     "shape, message",
     [
         ({"grid": 0}, "a grid must have 1 to 16777216 CTAs in the simulator, but this has 0"),
         ({"block": 2048}, "a CTA must have 1 to 1024 threads, but this has 2048"),
         ({"cluster": 3, "grid": 4}, "each extent of the grid must be a multiple"),
         ({"grid": (1, 1, 1, 1)}, r"`grid` must be one to three numbers of 32 bits, but it is \(1, 1, 1, 1\)"),
+        ({"grid": 1.5}, "`grid` must be one to three numbers of 32 bits, but it is 1.5"),
+        ({"grid": "1"}, "`grid` must be one to three numbers of 32 bits, but it is 1"),
+        ({"names": ["dst"]}, "`names` must have a name for each of 4 arguments, but it has 1"),
         ({"block": -1}, "`block` must be one to three numbers of 32 bits, but it is -1"),
         ({"shared": -1}, "`shared` must be a number of bytes, but it is -1"),
         ({"shared": 1 << 19}, "shared memory"),
