@@ -81,7 +81,8 @@ pub(crate) fn checked(source: &Source, language: Language, runs: bool) -> Analys
 /// A remark of the command without the name of the file and the options that it refers to.
 fn without_options(remark: &str) -> String {
     let remark = remark.replacen(&format!(" {NAME}:"), "", 1);
-    remark.split("; see `--").next().unwrap_or_default().to_owned()
+    let end = ["; see `--", "; `--"].iter().filter_map(|options| remark.find(options)).min();
+    remark[..end.unwrap_or(remark.len())].to_owned()
 }
 
 /// The name of the text in messages.

@@ -102,7 +102,7 @@ fn offsets_are_those_of_javascript() {
     assert!(found(text, &answer).iter().any(|(.., at)| at == "cp_asink"), "{answer}");
     let text = "// \u{1d11e} é\ncp.async.wait_grup 1;";
     let answer = analyzed("ptx", text);
-    assert_eq!(answer["findings"][0]["from"], 8);
+    assert_eq!(answer["findings"][0]["from"], 16);
     assert_eq!(answer["findings"][0]["line"], 2);
 }
 
@@ -119,7 +119,7 @@ fn what_is_not_rust_is_a_finding() {
 fn text_of_a_description_has_its_registers() {
     let answer = analyzed("description", &example("text.rs"));
     assert_eq!(answer["findings"], json!([]));
-    let expected = "cp.async.bulk.tensor.2d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster \
+    let expected = "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster \
         [%r1], [%rd1, {%r2, %r3}], [%r4], %rs1;";
     assert_eq!(answer["forms"][0]["ptx"], expected);
 }
@@ -129,12 +129,12 @@ fn ptx_has_findings_descriptions_and_requirements() {
     let text = example("missing_wait.ptx");
     let answer = analyzed("ptx", &text);
     let [(severity, rule, at)] = &found(&text, &answer)[..] else { panic!("{answer}") };
-    assert_eq!((severity.as_str(), rule.as_str()), ("warning", "copy-read-before-wait"));
+    assert_eq!((severity.as_str(), rule.as_str()), ("error", "copy-read-before-wait"));
     assert_eq!(at, "ld.shared.u32 %r8, [%r7];");
     assert_eq!(answer["launches"], true);
     let described: Vec<&str> =
         answer["forms"].as_array().unwrap().iter().filter_map(|form| form["description"].as_str()).collect();
-    assert_eq!(described[0], "ptx_async!(mbarrier_init { mbarrier: shared::cta(r3), count: 1 });");
+    assert_eq!(described[0], "unsafe { ptx_async!(mbarrier_init(shared::cta(r3), 1)) };");
     assert_eq!(answer["requirements"]["isa"], "8.0");
     assert_eq!(answer["requirements"]["version"], "8.6");
     assert_eq!(answer["requirements"]["driver"], "525.60.13 (Linux) or 527.41 (Windows)");
@@ -155,8 +155,8 @@ fn statements_of_each_language_are_checked() {
 #[test]
 fn a_text_without_ptx_has_a_remark() {
     let answer = analyzed("ptx", "hello");
-    assert_eq!(answer["findings"].as_array().map(Vec::len), Some(0), "{answer}");
-    assert_eq!(answer["remarks"].as_array().map(Vec::len), Some(1), "{answer}");
+    assert_eq!(found("hello", &answer), [error("unknown-instruction", "hello")]);
+    assert_eq!(answer["remarks"], json!(["note: nothing in this text is PTX"]));
     let answer = analyzed("ptx", "cp.async.wait_all;");
     assert_eq!(
         answer["remarks"],

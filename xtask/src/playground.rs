@@ -63,7 +63,7 @@ pub fn run(steps: Steps) -> Result<()> {
     if steps != Steps::Quick {
         let wasm = made.join(format!("{MODULE}_bg.wasm"));
         let mut optimize = Command::new("npx");
-        optimize.args(["--no", "wasm-opt", "--", "-O2", "--all-features"]).arg(&wasm).arg("-o").arg(&wasm);
+        optimize.args(["--no", "wasm-opt", "--", "-Os", "--all-features"]).arg(&wasm).arg("-o").arg(&wasm);
         succeed(optimize.current_dir(&web), "wasm-opt")?;
     }
     succeed(Command::new("node").arg("build.mjs").arg(&made).arg(&pages).current_dir(&web), "esbuild")?;

@@ -45,6 +45,7 @@ let timer;
 
 const editor = new Editor(byId('editor'), {
   changed() {
+    document.body.dataset.state = 'checking';
     clearTimeout(timer);
     timer = setTimeout(analyze, PAUSE);
   },
@@ -107,18 +108,24 @@ function source() {
 
 async function analyze() {
   clearTimeout(timer);
-  const started = performance.now();
+  document.body.dataset.state = 'checking';
   const of = source();
   let analysis;
+  try {
+    await checker.ready;
+  } catch (error) {
+    byId('state').textContent = `The checker cannot be loaded: ${error.message}.`;
+    document.body.dataset.state = 'failed';
+    return;
+  }
   try {
     analysis = await checker.ask({ kind: 'analyze', ...of }, LIMIT);
   } catch (error) {
     return failed(error);
   }
   // A later check is on its way.
-  if (!analysis || editor.text !== of.text) return;
+  if (!analysis || JSON.stringify(source()) !== JSON.stringify(of)) return;
   show(analysis, of);
-  performance.measure('check', { start: started, end: performance.now() });
   document.body.dataset.state = 'checked';
 }
 
@@ -127,9 +134,8 @@ function failed(error) {
   findings = [];
   editor.show(findings);
   byId('findings').replaceChildren();
-  byId('state').replaceChildren(
-    `The checker failed on this text and was started again: ${error.message}. Please report the text.`,
-  );
+  byId('state').textContent = `The checker failed on this text and was started again: ${error.message}. Please report the text.`;
+  announce(byId('state').textContent);
   document.body.dataset.state = 'failed';
 }
 
