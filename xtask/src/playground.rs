@@ -113,7 +113,7 @@ fn module(steps: Steps) -> Result<PathBuf> {
 /// The headers of the C library that tree-sitter-language has for WebAssembly.
 fn headers() -> Result<PathBuf> {
     let output = Command::new("cargo")
-        .args(["metadata", "--format-version", "1", "--locked"])
+        .args(["metadata", "--format-version", "1"])
         .current_dir(crate_folder())
         .output()
         .context("cannot start cargo")?;
