@@ -2,11 +2,12 @@
 //!
 //! 1. `cargo package` makes the packages and builds each alone, with its siblings from their packages.
 //!    `cargo publish --dry-run` then has nothing to refuse.
-//! 2. Their files are unpacked, and their tests run: those that are packaged, and the examples of the documentation. The
-//!    dependencies have their newest versions there, not those of `Cargo.lock`.
+//! 2. A newcomer installs the command from the unpacked files, writes a project with `ptx-async new`, and tests it: the
+//!    project depends on the versions of the packages and not on a path.
 //! 3. The documentation is built as docs.rs builds it.
-//! 4. A newcomer installs the command, writes a project with `ptx-async new`, and tests it: the project depends on the
-//!    versions of the packages and not on a path.
+//! 4. The tests of the unpacked files run: those that are packaged, and the examples of the documentation.
+//!
+//! From the second stage on, the dependencies have their newest versions, not those of `Cargo.lock`.
 
 use std::{
     env, fs,
@@ -44,6 +45,10 @@ pub fn run() -> Result<()> {
     tools::cargo(&[&["publish", "--dry-run", "--no-verify", "--quiet"], &selected[..]].concat(), &[])?;
     let unpacked = Unpacked::of(&packages)?;
     unpacked.print(&packages)?;
+    stage("a newcomer's project");
+    unpacked.newcomer()?;
+    stage("documentation, as docs.rs builds it");
+    unpacked.document()?;
     stage("tests of the packages");
     let excluded = TESTS_IN_REPOSITORY.map(|name| format!("--exclude={name}"));
     let excluded: Vec<&str> = excluded.iter().map(String::as_str).collect();
@@ -51,10 +56,6 @@ pub fn run() -> Result<()> {
     for name in TESTS_IN_REPOSITORY {
         unpacked.cargo(&["test", "--quiet", "--doc", "--all-features", "--package", name])?;
     }
-    stage("documentation, as docs.rs builds it");
-    unpacked.document()?;
-    stage("a newcomer's project");
-    unpacked.newcomer()?;
     println!("\nthe packages build, and a project that depends on them passes its test");
     Ok(())
 }
