@@ -79,7 +79,10 @@ pub fn run(options: Options) -> Result<()> {
     tools::run_printing(tests.command("mypy").current_dir(tools::workspace()))?;
     let mut stubtest = tests.command("stubtest");
     tools::run_printing(
-        stubtest.arg("ptx_async").args(["--mypy-config-file", "pyproject.toml"]).current_dir(tools::workspace()),
+        stubtest
+            .arg("ptx_async")
+            .args(["--mypy-config-file", "pyproject.toml"])
+            .current_dir(tools::workspace()),
     )?;
     let mut pytest = tests.python();
     pytest.args(["-m", "pytest", "-q", "-ra"]).current_dir(tools::workspace());
@@ -105,7 +108,8 @@ fn check_sources() -> Result<()> {
     let target = target();
     let variables = [("CARGO_TARGET_DIR", target.as_os_str())];
     tools::cargo(&[&["fmt", "--check"], &manifest[..]].concat(), &variables)?;
-    let clippy = [&["clippy", "--quiet", "--locked", "--all-targets"], &manifest[..], &["--", "-D", "warnings"]];
+    let clippy =
+        [&["clippy", "--quiet", "--locked", "--all-targets"], &manifest[..], &["--", "-D", "warnings"]];
     tools::cargo(&clippy.concat(), &variables)
 }
 
