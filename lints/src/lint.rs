@@ -147,19 +147,21 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         true
     }
 
-    /// Extends the fix of the finding at `at` for one more reason. Without a fix for it, the finding may stay.
+    /// Extends the fix of the finding at `at` for one more reason. Without a certain fix for it, the finding may stay.
     fn extend(&mut self, lint: &Lint, at: &Range<usize>, fix: Option<Fix>) {
         let is_same = |found: &&mut Diagnostic| found.span == *at && *found.rule == *lint.rule;
         let Some(found) = self.findings.iter_mut().rev().find(is_same) else { return };
-        let Some(known) = found.fixes.pop() else { return };
-        let applicability = fix.as_ref().map_or(Applicability::Maybe, |fix| fix.applicability);
-        let mut edits = known.edits;
-        for edit in fix.into_iter().flat_map(|fix| fix.edits) {
+        let Some(Fix { applicability, mut edits, .. }) = found.fixes.pop() else { return };
+        let (applicability, more) = match fix {
+            Some(fix) if fix.applicability == Applicability::Certain => (applicability, fix.edits),
+            _ => (Applicability::Maybe, Vec::new()),
+        };
+        for edit in more {
             if !edits.contains(&edit) {
                 edits.push(edit);
             }
         }
-        found.fixes.extend(Fix::new(known.applicability.min(applicability), edits));
+        found.fixes.extend(Fix::new(applicability, edits));
     }
 
     /// Adds a finding about the register in an operand of an event: that its number violates a rule. It also points at

@@ -110,7 +110,8 @@ fixes that are certain, and `--format json` and `--format sarif` print all of th
   one came. The statement is read again with each fix before it is offered.
 - A fix that is one of several, or that depends on what the program is meant to do, is a *maybe*: a person, or an editor that asks
   one, chooses it.
-- The findings without a fix are about numbers, operands, branches or threads that the text does not determine.
+- The findings without a fix are about numbers, operands, branches or threads that the text does not determine. Findings of
+  runs in the simulator have none either; a lint with a finding at the same place may have one.
 
 The table has the best fix of the examples of each rule. A rule about misspelt words has a certain fix only where one word alone is
 near.
