@@ -24,6 +24,7 @@ mod rule_pages;
 mod site;
 mod sources;
 
+use browser::Browser;
 use rule::Meaning;
 use site::Chapter;
 use sources::{Entry, Sources};
@@ -45,6 +46,9 @@ pub fn run(options: &[&str]) -> Result<()> {
         ["--no-browser"] => false,
         _ => bail!("the only option is `--no-browser`, but this is `{}`", options.join(" ")),
     };
+    // Fetch tools before the pages are written, so that a failure is early.
+    let mdbook = mdbook()?;
+    let browser = in_browser.then(Browser::fetch).transpose()?;
     let (sources, html) = (tools::target_dir().join("book-sources"), tools::target_dir().join("book"));
     let rules = rule::all();
     let skill = agents::skill(&rules)?;
@@ -67,14 +71,14 @@ pub fn run(options: &[&str]) -> Result<()> {
     }
     assemble(&sources, &parts, &files)?;
     add_header(&sources, has_playground)?;
-    build(&sources, &html)?;
+    build(&mdbook, &sources, &html)?;
     for_agents(&html, &parts, &skill)?;
     if has_playground {
         copy_folder(&playground, &html.join("playground"))?;
     }
     let count: usize = parts.iter().map(|(_, chapters)| chapters.len()).sum();
     println!("{count} chapters in {}", html.join("index.html").display());
-    if in_browser { browser::check(&html) } else { Ok(()) }
+    browser.map_or(Ok(()), |browser| browser.check(&html))
 }
 
 /// The parts of the book, each with its title and its chapters.
@@ -157,9 +161,8 @@ fn for_agents(html: &Path, parts: &Parts, skill: &str) -> Result<()> {
 }
 
 /// Runs mdBook.
-fn build(sources: &Path, html: &Path) -> Result<()> {
-    let mdbook = mdbook()?;
-    let mut command = Command::new(&mdbook);
+fn build(mdbook: &Path, sources: &Path, html: &Path) -> Result<()> {
+    let mut command = Command::new(mdbook);
     let output = command.arg("build").arg(sources).arg("--dest-dir").arg(html).output();
     let output = output.with_context(|| format!("cannot start {}", mdbook.display()))?;
     let log = String::from_utf8_lossy(&output.stderr);

@@ -13,26 +13,43 @@ const PLAYWRIGHT: &str = "1.65.1";
 /// The names under which distributions install Chromium.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Runs the checks on the book in this folder.
-///
-/// # Errors
-///
-/// When a check fails, or node, npm or the browser is missing.
-pub(crate) fn check(book: &Path) -> Result<()> {
-    let browser = browser()?;
-    let modules = playwright()?;
-    let script = tools::workspace().join("xtask/book/check.mjs");
-    let mut node = Command::new("node");
-    node.arg(script).arg(book).arg(browser).arg(modules.join("playwright-core/index.mjs"));
-    let status = node.status().context("cannot start node; install Node.js 20 or later")?;
-    if !status.success() {
-        bail!("the checks of the book in the browser failed");
+/// What the checks need.
+pub(crate) struct Browser {
+    /// The path of Chromium.
+    program: PathBuf,
+    /// The folder of node's modules.
+    modules: PathBuf,
+}
+
+impl Browser {
+    /// Finds Chromium, and fetches the rest.
+    ///
+    /// # Errors
+    ///
+    /// When npm or the browser is missing.
+    pub(crate) fn fetch() -> Result<Browser> {
+        Ok(Browser { program: program()?, modules: playwright()? })
     }
-    Ok(())
+
+    /// Runs the checks on the book in this folder.
+    ///
+    /// # Errors
+    ///
+    /// When a check fails, or node is missing.
+    pub(crate) fn check(&self, book: &Path) -> Result<()> {
+        let script = tools::workspace().join("xtask/book/check.mjs");
+        let mut node = Command::new("node");
+        node.arg(script).arg(book).arg(&self.program).arg(self.modules.join("playwright-core/index.mjs"));
+        let status = node.status().context("cannot start node; install Node.js 20 or later")?;
+        if !status.success() {
+            bail!("the checks of the book in the browser failed");
+        }
+        Ok(())
+    }
 }
 
 /// The path of the browser: the variable `CHROMIUM`, or a program of the distribution.
-fn browser() -> Result<PathBuf> {
+fn program() -> Result<PathBuf> {
     if let Some(path) = std::env::var_os("CHROMIUM") {
         return Ok(path.into());
     }

@@ -281,16 +281,6 @@ impl Code {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::book::rule_pages;
-
-    #[test]
-    fn every_rule_of_the_checks_has_a_page() {
-        let pages = rule_pages::pages(&all()).chapters;
-        let written: BTreeSet<String> = pages.iter().map(|page| page.path.replace(".md", ".html")).collect();
-        for rule in ptx_async_check::rules() {
-            assert!(written.contains(&ptx_async_check::page(rule)), "no page of {}", rule.id);
-        }
-    }
 
     /// The book shows the message of the rule below each rejected example.
     #[test]

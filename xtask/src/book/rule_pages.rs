@@ -105,7 +105,7 @@ fn code(text: &mut String, example: &Code) {
 }
 
 /// The version and the target of an example.
-pub(crate) fn describe(context: &Context) -> String {
+fn describe(context: &Context) -> String {
     let target = context.target.map_or(String::from("any target"), |target| format!("`{target}`"));
     context.isa.map_or(target.clone(), |isa| format!("PTX ISA {isa}, {target}"))
 }
@@ -113,4 +113,21 @@ pub(crate) fn describe(context: &Context) -> String {
 /// A text in a cell of a table.
 fn cell(text: &str) -> String {
     text.replace('|', "\\|")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::book::rule;
+
+    #[test]
+    fn every_rule_of_the_checks_has_a_page() {
+        let pages = pages(&rule::all()).chapters;
+        let written: BTreeSet<String> = pages.iter().map(|page| page.path.replace(".md", ".html")).collect();
+        for rule in ptx_async_check::rules() {
+            assert!(written.contains(&ptx_async_check::page(rule)), "no page of {}", rule.id);
+        }
+    }
 }
