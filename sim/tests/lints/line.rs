@@ -75,6 +75,7 @@ impl<'t> Line<'t> {
     }
 
     /// Returns the lints that the program's text expects for its kernel.
+    #[allow(dead_code, reason = "the test of the simulator alone counts by lint")]
     pub(crate) fn lints(&self, text: &str) -> BTreeSet<String> {
         let mut kernel = "";
         let mut lints = BTreeSet::new();
