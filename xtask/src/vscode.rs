@@ -42,12 +42,12 @@ pub fn run(server: Option<&Path>) -> Result<()> {
     }
     node()?;
     npm(&folder(), &["ci"])?;
-    for script in ["check", "build", "test"] {
+    for script in ["check", "test"] {
         npm(&folder(), &["run", "--silent", script])?;
     }
     let package = pack(server)?;
     println!("{}", package.display());
-    in_vscode(&package).context("the extension was not tested in VS Code")
+    in_vscode(&package, server).context("the extension was not tested in VS Code")
 }
 
 /// Packs the extension into `target/ptx-async`, and returns the path of the package.
@@ -96,19 +96,26 @@ fn platform() -> String {
 
 /// Opens files in VS Code, and looks at what the extension shows of them. The pictures are in
 /// `target/ptx-async/vscode`.
-fn in_vscode(package: &Path) -> Result<()> {
+fn in_vscode(package: &Path, server: Option<&Path>) -> Result<()> {
     let chromium = chromium()?;
-    let server = code_server()?;
-    let program = tools::build("ptx-async")?;
+    let vscode = code_server()?;
+    let program = match server {
+        Some(program) => {
+            program.canonicalize().with_context(|| format!("cannot find {}", program.display()))?
+        }
+        None => tools::build("ptx-async")?,
+    };
     let pictures = tools::target_dir().join("ptx-async/vscode");
     tools::make_folder(&pictures)?;
     tools::rust_analyzer()?;
     let analyzer = tools::rust_analyzer_command();
     let words = [analyzer.get_program()].into_iter().chain(analyzer.get_args());
     let analyzer = words.collect::<Vec<_>>().join(OsStr::new(" "));
-    let variables: [(&str, &OsStr); 6] = [
+    let is_packed = OsStr::new(if server.is_some() { "1" } else { "" });
+    let variables: [(&str, &OsStr); 7] = [
         ("CHROMIUM", chromium.as_os_str()),
-        ("CODE_SERVER", server.as_os_str()),
+        ("CODE_SERVER", vscode.as_os_str()),
+        ("IS_PACKED", is_packed),
         ("PICTURES", pictures.as_os_str()),
         ("PTX_ASYNC", program.as_os_str()),
         ("RUST_ANALYZER", &analyzer),

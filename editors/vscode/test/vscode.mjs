@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { pack } from "./package.mjs";
 import { Workbench } from "./workbench.mjs";
 
-const { CHROMIUM, CODE_SERVER, PICTURES, PTX_ASYNC, VSIX } = process.env;
+const { CHROMIUM, CODE_SERVER, IS_PACKED, PICTURES, PTX_ASYNC, VSIX } = process.env;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const repository = join(here, "../../..");
@@ -50,6 +50,7 @@ describe("with the program", () => {
     files: {
       "copy.cu": file("copy.cu"),
       "copy.ptx": file("copy.ptx"),
+      "waits.ptx": "cp.async.wait_grup 0;\ncp.async.wait_alll;\n",
       "other.cuh": '__device__ void wait() { /* 😀 */ asm volatile("cp.async.wait_grup 0;"); }\n',
     },
     settings,
@@ -66,30 +67,40 @@ describe("with the program", () => {
   });
 
   is("hover explains the instruction, in inline assembly", async (code) => {
-    await code.hover("mbarrier", "Initializes");
+    await code.hover("mbarrier", "Makes 8 bytes of this CTA's shared memory a barrier");
     await picture(code, "hover");
   });
 
   is("a quick fix mends the mistake", async (code) => {
     await code.goTo(14, 60);
-    await code.fix(/mbarrier::complete_tx::bytes/);
+    await code.menuOfFixes();
+    await picture(code, "fixes");
+    await code.choose(/^(?!allow|explain)/);
     await code.until("the mistake is mended", async () => (await code.text()).includes("global.mbarrier::complete_tx"));
     await code.until("the problem is gone", async () => (await problems(code).filter({ hasText: "unknown-word" }).count()) === 0);
     await picture(code, "fixed");
   });
 
-  is("PTX has problems, a quick fix and an explanation", async (code) => {
+  is("PTX has problems, and an explanation of their rule", async (code) => {
     await code.edit("copy.ptx");
     const row = problems(code).filter({ hasText: "`size` must be a multiple of 16, but this is 4100" });
     await row.waitFor();
     assert.match(await row.textContent(), /constant-multiple.*\[Ln 27/);
     await code.goTo(27, 92);
     await code.menuOfFixes();
-    await picture(code, "fixes");
     await code.choose(/explain `constant-multiple`/);
     await code.page.locator(".tab.active", { hasText: "constant-multiple.txt" }).waitFor();
     await picture(code, "explanation");
     await code.command("View: Close Editor");
+  });
+
+  is("all certain fixes of a file are applied", async (code) => {
+    await code.edit("waits.ptx");
+    await problems(code).filter({ hasText: "`.wait_grup` is not a qualifier of PTX" }).waitFor();
+    await code.command("PTX: Fix This File");
+    await code.until("both mistakes are mended", async () => !/grup|alll/.test(await code.text()));
+    await code.until("the problems are gone", async () => (await problems(code).filter({ hasText: "cp.async" }).count()) === 0);
+    await picture(code, "fixed-file");
   });
 
   is("qualifiers are completed", async (code) => {
@@ -114,7 +125,7 @@ describe("with the program", () => {
   });
 });
 
-describe("without the program", () => {
+describe("without a program on PATH", () => {
   const is = workbench(() => ({
     extensions: [VSIX],
     files: { "copy.ptx": file("copy.ptx") },
@@ -123,13 +134,20 @@ describe("without the program", () => {
     variables: { PATH: "/nowhere" },
   }));
 
-  is("a message tells how to install it", async (code) => {
-    await code.edit("copy.ptx");
-    const message = code.page.locator(".notification-list-item", { hasText: "pip install ptx-async" });
-    await message.waitFor();
-    assert.match(await message.textContent(), /The program `ptx-async` is not on PATH, and the extension contains none/);
-    await picture(code, "missing");
-  });
+  if (IS_PACKED) {
+    is("the program in the package is started", async (code) => {
+      await code.edit("copy.ptx");
+      await code.page.locator(".editor-instance .squiggly-error").first().waitFor();
+    });
+  } else {
+    is("a message tells how to install it", async (code) => {
+      await code.edit("copy.ptx");
+      const message = code.page.locator(".notification-list-item", { hasText: "pip install ptx-async" });
+      await message.waitFor();
+      assert.match(await message.textContent(), /The program `ptx-async` is not on PATH, and the extension contains none/);
+      await picture(code, "missing");
+    });
+  }
 });
 
 describe("with rust-analyzer", () => {

@@ -74,6 +74,9 @@ export class Workbench {
 
   /** Opens a file of the folder. */
   async edit(name) {
+    // A menu or a hover of the test before would be in front of it.
+    await this.page.keyboard.press("Escape");
+    await this.page.mouse.move(0, 0);
     await this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).dblclick();
     await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
     await this.page.locator(".editor-instance .view-line").first().waitFor();
@@ -109,15 +112,23 @@ export class Workbench {
     });
   }
 
-  /** Chooses one of them. */
-  async choose(title) {
-    await this.page.locator(".action-widget .monaco-list-row", { hasText: title }).first().click();
-  }
-
-  /** Applies a fix at the cursor. */
-  async fix(title) {
-    await this.menuOfFixes();
-    await this.choose(title);
+  /** Chooses the first one whose title is `wanted`. */
+  async choose(wanted) {
+    // A layer above the page takes the clicks of the mouse.
+    const rows = this.page.locator(".action-widget .monaco-list-row.action");
+    const titles = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("aria-label") ?? ""));
+    if (!titles.some((title) => wanted.test(title))) {
+      throw new Error(`the menu has no ${wanted}, but ${titles.join(", ")}`);
+    }
+    const focused = this.page.locator(".action-widget .monaco-list-row.focused");
+    await this.until(`${wanted} is chosen`, async () => {
+      if (wanted.test((await focused.getAttribute("aria-label")) ?? "")) {
+        return true;
+      }
+      await this.page.keyboard.press("ArrowDown");
+      return false;
+    });
+    await this.page.keyboard.press("Enter");
   }
 
   /** Moves the cursor to a place, counted from 1. */
