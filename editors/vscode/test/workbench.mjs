@@ -76,8 +76,8 @@ export class Workbench {
   async edit(name) {
     // A menu or a hover of the test before would be in front of it.
     await this.page.keyboard.press("Escape");
-    await this.page.mouse.move(0, 0);
     await this.page.locator(".explorer-folders-view .monaco-list-row", { hasText: name }).dblclick();
+    await this.page.mouse.move(0, 0);
     await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
     await this.page.locator(".editor-instance .view-line").first().waitFor();
   }

@@ -38,7 +38,7 @@ pub(super) fn write() -> Result<bool> {
 }
 
 fn path(extension: &str) -> PathBuf {
-    super::folder().join(format!("syntaxes/ptx.tmLanguage.{extension}"))
+    tools::workspace().join(format!("editors/vscode/syntaxes/ptx.tmLanguage.{extension}"))
 }
 
 /// The template with its lists.
