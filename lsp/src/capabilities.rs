@@ -8,7 +8,7 @@ use lsp_types::{
 };
 use serde_json::{Value, json};
 
-use crate::actions::EXPLAIN;
+use crate::actions::{EXPLAIN, FIX_ALL};
 use crate::lines::Encoding;
 
 /// What the client can do.
@@ -75,7 +75,8 @@ pub(crate) fn result(client: &Client) -> Value {
         document_formatting_provider: Some(OneOf::Left(true)),
         inlay_hint_provider: Some(OneOf::Left(true)),
         code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
-            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]),
+            // VS Code asks for no kind that is not listed.
+            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, FIX_ALL]),
             ..CodeActionOptions::default()
         })),
         execute_command_provider: Some(ExecuteCommandOptions {
