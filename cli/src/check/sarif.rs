@@ -63,7 +63,7 @@ struct Descriptor {
     id: &'static str,
     short_description: Text,
     full_description: Text,
-    help_uri: &'static str,
+    help_uri: String,
     help: Help,
     default_configuration: Configuration,
 }
@@ -346,7 +346,7 @@ impl Descriptor {
             id: rule.id,
             short_description: Text { text: rule.summary.to_owned() },
             full_description: Text { text: format!("{}; PTX ISA {}", rule.summary, rule.manual) },
-            help_uri: MANUAL,
+            help_uri: ptx_async_check::page_url(rule).unwrap_or_else(|| MANUAL.to_owned()),
             help: Help { markdown: format!("```text\n{help}```\n"), text: help },
             default_configuration: Configuration { level: if rule.advisory { "warning" } else { "error" } },
         }
