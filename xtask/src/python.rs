@@ -97,6 +97,15 @@ pub fn run(options: Options) -> Result<()> {
     Ok(())
 }
 
+/// Builds the wheel without optimization, and returns its path.
+///
+/// # Errors
+///
+/// When a tool cannot be obtained, or the wheel does not build.
+pub(crate) fn wheel() -> Result<PathBuf> {
+    build(&Environment::make("python-tools", &TOOLS)?, Options { is_release: false, has_triton: false })
+}
+
 /// The target folder of the package, which is a workspace of its own.
 fn target() -> PathBuf {
     tools::target_dir().join("python")
@@ -146,7 +155,7 @@ fn measure(tests: &Environment, wheel: &Path) -> Result<()> {
 }
 
 /// A virtual environment of Python.
-struct Environment(PathBuf);
+pub(crate) struct Environment(PathBuf);
 
 impl Environment {
     fn folder(name: &str) -> PathBuf {
@@ -154,7 +163,7 @@ impl Environment {
     }
 
     /// The environment of this name, with these packages.
-    fn make(name: &str, packages: &[&str]) -> Result<Environment> {
+    pub(crate) fn make(name: &str, packages: &[&str]) -> Result<Environment> {
         let environment = Environment(Environment::folder(name));
         if !environment.0.exists() {
             let mut python = Command::new("python3");
@@ -183,7 +192,7 @@ impl Environment {
         Command::new(self.0.join(folder).join(format!("{name}{}", env::consts::EXE_SUFFIX)))
     }
 
-    fn python(&self) -> Command {
+    pub(crate) fn python(&self) -> Command {
         self.command("python")
     }
 }
