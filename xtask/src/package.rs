@@ -23,7 +23,7 @@ use crate::{packages::Package, tools};
 pub(crate) const COMMAND: &str = "ptx-async-cli";
 
 /// The packages whose unit tests read other folders of the repository, so that they are not packaged.
-const TESTS_IN_REPOSITORY: [&str; 2] = ["ptx-async-codegen", "ptx-async-lints"];
+const TESTS_IN_REPOSITORY: [&str; 3] = [COMMAND, "ptx-async-codegen", "ptx-async-lints"];
 
 /// The project of the newcomer.
 const PROJECT: &str = "my-kernels";

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::tools;
 
 /// The categories of crates.io that the packages use. crates.io drops a category that it does not have, without an error.
-const CATEGORIES: [&str; 11] = [
+const CATEGORIES: [&str; 12] = [
     "command-line-utilities",
     "concurrency",
     "development-tools",
@@ -20,6 +20,7 @@ const CATEGORIES: [&str; 11] = [
     "no-std",
     "parser-implementations",
     "simulation",
+    "text-editors",
 ];
 
 /// The most keywords, and the most categories, that crates.io takes.
