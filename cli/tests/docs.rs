@@ -191,7 +191,8 @@ fn the_table_has_every_extension() {
 #[test]
 fn pre_commit_passes_the_files_that_are_read() {
     // The second hook names the pattern of the first one.
-    let hooks = read(".pre-commit-hooks.yaml").replace("files: &files ", "files: ").replace("files: *files", "");
+    let hooks =
+        read(".pre-commit-hooks.yaml").replace("files: &files ", "files: ").replace("files: *files", "");
     let hooks = page() + &hooks;
     let mut extensions: Vec<&str> =
         Language::ALL.iter().flat_map(|language| language.extensions()).copied().collect();
