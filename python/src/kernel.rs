@@ -46,8 +46,10 @@ impl Module {
 
     /// The names of the parameters of a kernel.
     fn parameters(&self, kernel: &str) -> PyResult<Vec<String>> {
-        let signature = self.signature(kernel)?;
-        Ok(signature.parameters.iter().map(|parameter| parameter.name.to_owned()).collect())
+        match self.0.parameters(kernel) {
+            Some(parameters) => Ok(parameters.map(|(name, _)| name.to_owned()).collect()),
+            None => Err(self.no_kernel(kernel)),
+        }
     }
 
     /// Checks a launch, and converts its arguments to the types of the parameters.
@@ -64,15 +66,16 @@ impl Module {
         arguments: Vec<Given>,
         names: Option<Vec<String>>,
     ) -> PyResult<Launch> {
-        let signature = self.signature(&kernel)?;
+        // Before the signature, which has a member for each 8 bytes of a structure.
+        let bytes: u64 = self.0.parameters(&kernel).into_iter().flatten().map(|(_, size)| size).sum();
         let launch = sim::Launch { grid, block, cluster, ..sim::Launch::grid(1).shared(shared) };
-        let bytes: u64 = signature.parameters.iter().map(|parameter| parameter.size).sum();
         if bytes > MOST_PARAMETERS {
             let message = format!(
                 "`{kernel}` has parameters of {bytes} bytes, but a device takes at most {MOST_PARAMETERS}"
             );
             return Err(LaunchError::new_err(message));
         }
+        let signature = self.signature(&kernel)?;
         let mut bound = Vec::new();
         for (number, (parameter, given)) in signature.parameters.iter().zip(arguments.iter()).enumerate() {
             bound.push(Bound::new(parameter, given.clone()).map_err(|wrong| {
@@ -98,11 +101,12 @@ impl Module {
 
 impl Module {
     fn signature(&self, kernel: &str) -> PyResult<Signature<'_>> {
-        self.0.signature(kernel).ok_or_else(|| {
-            let names: Vec<_> = self.0.kernels().collect();
-            let message = format!("the module has no kernel `{kernel}`; it has `{}`", names.join("`, `"));
-            LaunchError::new_err(message)
-        })
+        self.0.signature(kernel).ok_or_else(|| self.no_kernel(kernel))
+    }
+
+    fn no_kernel(&self, kernel: &str) -> PyErr {
+        let names: Vec<_> = self.0.kernels().collect();
+        LaunchError::new_err(format!("the module has no kernel `{kernel}`; it has `{}`", names.join("`, `")))
     }
 
     /// Whether a device can launch the kernel, with as many arguments.
