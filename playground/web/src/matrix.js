@@ -4,6 +4,9 @@ import { byId, count, element } from './elements.js';
 
 const FILTERS = ['words', 'target', 'isa', 'of'];
 
+/** Milliseconds without a key before the words choose rows. */
+const PAUSE = 80;
+
 const table = await (await fetch(new URL('table.json', import.meta.url))).json();
 
 /** The architectures: for each number, the indices of its targets, without a letter first. */
@@ -21,7 +24,11 @@ for (const name of table.versions) byId('isa').append(element('option', {}, name
 /** The text of each row that the words are compared with. */
 const searched = table.rows.map(row => `${row.name} ${row.syntax} ${row.title ?? ''} ${row.step ?? ''}`.toLowerCase());
 
-for (const id of FILTERS) byId(id).addEventListener('input', () => { remember(); show(); });
+let timer;
+for (const id of FILTERS) byId(id).addEventListener('input', () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => { remember(); show(); }, id === 'words' ? PAUSE : 0);
+});
 byId('filters').addEventListener('submit', event => event.preventDefault());
 addEventListener('popstate', recall);
 recall();
