@@ -31,6 +31,9 @@ for (const id of FILTERS) byId(id).addEventListener('input', () => {
 });
 byId('filters').addEventListener('submit', event => event.preventDefault());
 addEventListener('popstate', recall);
+/** Where there is no place for the columns of the targets, one column has them in words. */
+const narrow = matchMedia('(max-width: 800px)');
+narrow.addEventListener('change', show);
 recall();
 
 /** Reads the filters from the address. */
@@ -66,21 +69,21 @@ function show() {
   const has = ([, targets]) => shown.some(row => targets.some(({ index }) => table.supports[row.support][index] !== -1));
   const columns = target !== -1
     ? [[byId('target').value, [{ index: target, letter: '' }]]]
-    : [...architectures].filter(has).map(([number, targets]) => [`sm_${number}`, targets]);
-  byId('table').classList.toggle('one', target !== -1);
+    : narrow.matches ? [] : [...architectures].filter(has).map(([number, targets]) => [`sm_${number}`, targets]);
+  const span = String(columns.length === 0 ? 2 : columns.length + 1);
   byId('table').tHead.replaceChildren(element('tr', {},
     element('th', { scope: 'col' }, 'Instruction'),
-    element('th', { scope: 'col', class: 'lowest' }, 'PTX ISA'),
+    columns.length === 0 && element('th', { scope: 'col', class: 'lowest' }, 'PTX ISA'),
     ...columns.map(([name]) => element('th', { scope: 'col', class: 'version' }, name))));
   const bodies = [];
   let name;
   for (const row of shown) {
     if (row.name !== name && row.of === 'forms') {
       name = row.name;
-      bodies.push(element('tbody', { class: 'group' }, element('tr', {}, element('th', { scope: 'rowgroup', colspan: String(columns.length + 2) },
+      bodies.push(element('tbody', { class: 'group' }, element('tr', {}, element('th', { scope: 'rowgroup', colspan: span },
         element('code', {}, row.name), row.step && element('span', { class: 'title' }, ' in ptx_async!: ', element('code', {}, row.step))))));
     }
-    bodies.push(bodyOf(row, columns, newest));
+    bodies.push(bodyOf(row, columns, span, newest));
   }
   for (const body of [...byId('table').tBodies]) body.remove();
   byId('table').append(...bodies);
@@ -89,15 +92,14 @@ function show() {
 }
 
 /** Two lines: the syntax, which is long, and the versions. */
-function bodyOf(row, columns, newest) {
+function bodyOf(row, columns, span, newest) {
   const support = table.supports[row.support];
-  const lowest = Math.min(...support.filter(version => version !== -1));
   const syntax = row.of === 'forms' ? row.syntax : `${row.name}${row.syntax && ` ${row.syntax}`}`;
   return element('tbody', { class: 'row' },
-    element('tr', { class: 'syntax' }, element('th', { scope: 'rowgroup', colspan: String(columns.length + 2) }, element('code', {}, ...breakable(syntax)))),
+    element('tr', { class: 'syntax' }, element('th', { scope: 'rowgroup', colspan: span }, element('code', {}, ...breakable(syntax)))),
     element('tr', {},
       element('td', { class: 'title' }, row.title),
-      element('td', { class: 'lowest' }, table.versions[lowest], element('span', { class: 'targets' }, `, ${targetsOf(support)}`)),
+      columns.length === 0 && element('td', {}, inWords(support, newest)),
       ...columns.map(([, targets]) => cell(support, targets, newest))));
 }
 
@@ -106,22 +108,40 @@ function breakable(syntax) {
   return syntax.split(/(?=[.{|])/).flatMap(part => [element('wbr'), part]);
 }
 
-/** The lowest version on an architecture, with the letter of the target that has it. */
-function cell(support, targets, newest) {
-  const found = targets.find(({ index }) => support[index] !== -1 && support[index] <= newest);
-  if (!found) return element('td', { class: 'version none' }, '–');
-  return element('td', { class: 'version' }, table.versions[support[found.index]], found.letter && element('sup', {}, found.letter));
+/**
+ * The lowest versions on an architecture: that of the target without a letter, then those of the targets with a letter that
+ * need a lower one.
+ */
+function lowestOn(support, targets, newest) {
+  let lowest = Infinity;
+  return targets.flatMap(({ index, letter }) => {
+    const version = support[index];
+    if (version === -1 || version > newest || version >= lowest) return [];
+    lowest = version;
+    return [{ version, letter }];
+  });
 }
 
-/** The targets in words: `sm_90 or higher`, or a list. */
-function targetsOf(support) {
-  const known = [...architectures].map(([number, targets]) => {
-    const letters = targets.filter(({ index }) => support[index] !== -1).map(({ letter }) => letter);
-    return letters.length > 0 && [number, letters.includes('') ? '' : letters[0]];
-  });
-  const first = known.findIndex(Boolean);
-  if (first !== -1 && known.slice(first).every(one => one && one[1] === '')) return `sm_${known[first][0]} or higher`;
-  return known.filter(Boolean).map(([number, letter]) => `sm_${number}${letter}`).join(' ');
+function cell(support, targets, newest) {
+  const found = lowestOn(support, targets, newest);
+  if (found.length === 0) return element('td', { class: 'version none' }, '–');
+  return element('td', { class: 'version' }, ...found.map(({ version, letter }) =>
+    element('div', {}, table.versions[version], letter && element('sup', {}, letter))));
+}
+
+/** The versions and targets in words: `8.0, sm_90 or higher`, or `8.8 on sm_100f; 8.6 on sm_100a`. */
+function inWords(support, newest) {
+  const known = [...architectures].map(([number, targets]) => [number, lowestOn(support, targets, newest)]);
+  const first = known.findIndex(([, found]) => found.length > 0);
+  if (known.slice(first).every(([, found]) => found[0]?.letter === '')) {
+    const lowest = Math.min(...known.slice(first).flatMap(([, found]) => found.map(({ version }) => version)));
+    return `${table.versions[lowest]}, sm_${known[first][0]} or higher`;
+  }
+  const names = new Map();
+  for (const [number, found] of known) {
+    for (const { version, letter } of found) names.set(version, [...names.get(version) ?? [], `sm_${number}${letter}`]);
+  }
+  return [...names].sort(([one], [other]) => one - other).map(([version, of]) => `${table.versions[version]} on ${of.join(' ')}`).join('; ');
 }
 
 /** The drivers and the toolkit of the chosen version. */

@@ -55,6 +55,15 @@ for (const width of WIDTHS) {
   });
 }
 
+test('a target with a letter can need a lower version', async () => {
+  // `sm_100a` has it from 8.6 on, and `sm_100f`, which is newer, from 8.8 on.
+  const { page } = await start(1400, '?words=tcgen05.alloc');
+  const column = await page.locator('thead th').allInnerTexts().then(names => names.indexOf('sm_100'));
+  assert.equal(await rows(page).first().locator('tr').nth(1).locator('td').nth(column).innerText(), '8.8f\n8.6a');
+  const { page: narrow } = await start(400, '?words=tcgen05.alloc');
+  assert.match(await rows(narrow).first().innerText(), /8\.6 on sm_100a sm_101a; 8\.8 on sm_100f/);
+});
+
 test('the header stays in sight', async () => {
   const { page } = await start(1400);
   await page.mouse.wheel(0, 5000);
