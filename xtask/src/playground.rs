@@ -41,7 +41,7 @@ pub fn run(steps: Steps) -> Result<()> {
         has(tool)?;
     }
     let (made, pages) = (build_folder().join("made"), pages());
-    // The name of a package of an earlier build must not stay.
+    // A file of an earlier build must not stay.
     for folder in [&made, &pages] {
         if folder.exists() {
             fs::remove_dir_all(folder).with_context(|| format!("cannot remove {}", folder.display()))?;
@@ -60,12 +60,6 @@ pub fn run(steps: Steps) -> Result<()> {
         Command::new("npm").args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&web),
         "npm ci",
     )?;
-    if steps != Steps::Quick {
-        let wasm = made.join(format!("{MODULE}_bg.wasm"));
-        let mut optimize = Command::new("npx");
-        optimize.args(["--no", "wasm-opt", "--", "-Os", "--all-features"]).arg(&wasm).arg("-o").arg(&wasm);
-        succeed(optimize.current_dir(&web), "wasm-opt")?;
-    }
     succeed(Command::new("node").arg("build.mjs").arg(&made).arg(&pages).current_dir(&web), "esbuild")?;
     succeed(Command::new("node").arg("sizes.mjs").arg(&pages).current_dir(&web), "the sizes")?;
     println!("{}", pages.join("index.html").display());
