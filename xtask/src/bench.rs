@@ -11,6 +11,7 @@ use crate::{
     device_forms,
     kernels::{self, Which},
     ptxas::Ptxas,
+    toolchains,
     tools::{self, BASELINE},
 };
 
@@ -76,7 +77,7 @@ pub(crate) fn build_gemm() -> Result<Built> {
 /// Builds kernels, and assembles them by this release of ptxas.
 fn assemble(which: Which, release: &str, host: PathBuf) -> Result<Built> {
     let ptxas = Ptxas::fetch(release)?;
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let path = kernels::build(which, &[])?;
     let cubin = path.with_extension("cubin");
     ptxas.assemble(&tools::read(&path)?, which.arch(), Some(&cubin))?;

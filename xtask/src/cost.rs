@@ -13,7 +13,7 @@ use nix::sys::{
     time::TimeValLike as _,
 };
 
-use crate::{scratch::Scratch, tools};
+use crate::{scratch::Scratch, toolchains, tools};
 
 const CALLS: u32 = 2000;
 const TARGET: &str = "nvptx64-nvidia-cuda";
@@ -136,7 +136,7 @@ fn constants(value: impl Fn(&Call) -> String) -> String {
 ///
 /// When a crate does not compile, or a tool is missing.
 pub fn run() -> Result<()> {
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let folder = tools::target_dir().join("ptx-async/cost");
     let of = |name, device, source| Measured { name, device, source, best: Duration::MAX };
     let mut crates = [
@@ -214,7 +214,7 @@ fn check(folder: &Path, measured: &Measured) -> Result<Duration> {
     // Touches the source, so that Cargo considers it changed.
     fs::write(&source, &measured.source).with_context(|| format!("cannot write {}", source.display()))?;
     let mut command = match measured.device {
-        true => tools::nightly("cargo"),
+        true => toolchains::nightly("cargo"),
         false => Command::new("cargo"),
     };
     command.args(["check", "--quiet", "--package", measured.name]);

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
-use crate::tools;
+use crate::{toolchains, tools};
 use answer::{answer, undocumented, unexpected};
 use case::cases;
 use server::Server;
@@ -54,12 +54,12 @@ pub fn run() -> Result<()> {
 ///
 /// When the server cannot be obtained, fails, or gives a wrong answer.
 pub fn check(target: Option<&str>) -> Result<String> {
-    let version = tools::rust_analyzer()?;
+    let version = toolchains::rust_analyzer()?;
     let table = table()?;
     let (folder, source) = fixture(&table)?;
     let cargo = json!({ "targetDir": folder.join("target"), "target": target });
     let settings = json!({ "cargo": cargo, "checkOnSave": false });
-    let mut server = Server::start(tools::rust_analyzer_command(), &folder, &settings)?;
+    let mut server = Server::start(toolchains::rust_analyzer_command(), &folder, &settings)?;
     let mut wrong = Vec::new();
     let cases = cases(&source)?;
     let mut answers = format!(

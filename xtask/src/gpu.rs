@@ -4,7 +4,7 @@ use std::{env, fs, path::Path, process::Command};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{bench, device_forms, kernels, ptxas::Ptxas, tools};
+use crate::{bench, device_forms, kernels, ptxas::Ptxas, toolchains, tools};
 
 /// The architecture for which the kernels are built and assembled.
 pub const ARCH: &str = "sm_90a";
@@ -25,7 +25,7 @@ pub fn run(options: &[&str]) -> Result<()> {
         _ => bail!("`cargo xtask gpu` takes `--out FOLDER`, but this is `{}`", options.join(" ")),
     };
     let ptxas = Ptxas::fetch(device_forms::RELEASE)?;
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let host = tools::build_release("gpu-tests", &[])?;
     let kernels = assemble(&ptxas, &host, &folder)?;
     let (measured, gemm) = (bench::build()?, bench::build_gemm()?);

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Result;
 use ptx_async_build::KernelBuilder;
 
-use crate::tools;
+use crate::{toolchains, tools};
 
 /// The architecture for which the kernels of `example-kernels` are built and assembled.
 pub const ARCH: &str = "sm_90";
@@ -57,7 +57,7 @@ pub(crate) fn target(arch: &str, isa: &str) -> Vec<String> {
 /// A builder for a crate of the workspace with these flags of rustc, whose PTX gets this name.
 pub(crate) fn builder(folder: &str, name: &str, flags: &[String]) -> KernelBuilder {
     let builder = KernelBuilder::new(tools::workspace().join(folder))
-        .toolchain(tools::NIGHTLY)
+        .toolchain(toolchains::NIGHTLY)
         .target_dir(tools::target_dir())
         .out_dir(tools::target_dir().join("ptx-async"))
         .name(name);

@@ -1,6 +1,6 @@
 //! Set-up and checks that need tools other than Rust packages: ptxas, a nightly toolchain, a GPU.
 //!
-//! - [`tools`] fetches them, [`ptxas`] runs the assembler.
+//! - [`tools`] and [`toolchains`] fetch them, [`ptxas`] runs the assembler.
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of
 //!   the language, and [`build_target`] kernels for targets that lack an instruction. [`parts`] checks the
 //!   instructions in the output of `device_forms`, and [`minimal_versions`] checks `Cargo.lock`.
@@ -46,6 +46,7 @@ pub mod semver;
 pub mod simulated;
 pub mod structure;
 pub mod test;
+pub mod toolchains;
 pub mod tools;
 pub mod version;
 pub mod vscode;

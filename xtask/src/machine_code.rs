@@ -18,7 +18,7 @@ use crate::{
     foreign::toolkit::{self, Toolkit},
     kernels::{self, Which},
     ptxas::Ptxas,
-    tools,
+    toolchains, tools,
 };
 
 /// The kernels that are compared.
@@ -39,7 +39,7 @@ type Counts = BTreeMap<String, usize>;
 pub fn run() -> Result<()> {
     let toolkit = Toolkit::fetch()?;
     let ptxas = Ptxas::fetch(toolkit::VERSION)?;
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let ours = kernels::build(Which::Measured, &[])?;
     let theirs = ours.with_file_name("cuda.ptx");
     let source = tools::workspace().join("xtask/machine-code/kernels.cu");

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
 
-use crate::{scratch::Scratch, tools};
+use crate::{scratch::Scratch, toolchains, tools};
 
 /// Compares `Cargo.lock` with the lowest versions, and returns the number of direct dependencies.
 ///
@@ -18,7 +18,7 @@ pub fn check() -> Result<usize> {
     let folder = tools::target_dir().join("ptx-async");
     let scratch = Scratch::new(&folder)?;
     let lowest = scratch.path().join("Cargo.lock");
-    let output = tools::nightly("cargo")
+    let output = toolchains::nightly("cargo")
         .args(["generate-lockfile", "--quiet", "-Zdirect-minimal-versions", "-Zlockfile-path"])
         .env("CARGO_RESOLVER_LOCKFILE_PATH", &lowest)
         .current_dir(tools::workspace())

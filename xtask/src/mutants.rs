@@ -16,7 +16,7 @@ use ptx_async_lints::check;
 
 use crate::{
     kernels::{self, Which},
-    tools,
+    toolchains, tools,
 };
 use mutation::{KINDS, Kind};
 
@@ -32,7 +32,7 @@ const END: &str = "<!-- end of what cargo xtask mutants writes -->";
 /// When the kernels cannot be built, when an unmodified program has a finding, and when the document lacks its
 /// markers.
 pub fn run(verbose: bool) -> Result<()> {
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let mut programs = correct_programs()?;
     programs.push(kernels::build(Which::Measured, &[])?);
     let table = table_of(&programs, verbose)?;

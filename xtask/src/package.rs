@@ -17,7 +17,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 
-use crate::{packages::Package, tools};
+use crate::{packages::Package, toolchains, tools};
 
 /// The package of the command.
 pub(crate) const COMMAND: &str = "ptx-async-cli";
@@ -34,7 +34,7 @@ const PROJECT: &str = "my-kernels";
 ///
 /// When something is missing in a package.
 pub fn run() -> Result<()> {
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let packages = Package::published()?;
     packages.iter().try_for_each(Package::check_manifest)?;
     stage("packages");
@@ -117,7 +117,7 @@ impl Unpacked {
 
     /// Documents the libraries with nightly and `--cfg docsrs`, and all features, which `check_manifest` requires.
     fn document(&self) -> Result<()> {
-        let mut doc = tools::nightly("cargo");
+        let mut doc = toolchains::nightly("cargo");
         doc.args(["doc", "--quiet", "--no-deps", "--workspace", "--all-features", "--lib"]);
         doc.env("RUSTDOCFLAGS", "--cfg docsrs -D warnings").env("CARGO_TARGET_DIR", folder());
         tools::run_printing(doc.current_dir(&self.root))

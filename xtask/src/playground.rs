@@ -11,7 +11,10 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use crate::tools::{self, NIGHTLY};
+use crate::{
+    toolchains::{self, NIGHTLY},
+    tools,
+};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const MODULE: &str = "ptx_async_playground";
@@ -33,7 +36,7 @@ pub enum Steps {
 ///
 /// When a tool is missing or fails, or a test fails.
 pub fn run(steps: Steps) -> Result<()> {
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     for tool in [
         ("clang", "the scanner of Python is C, which clang compiles for WebAssembly"),
         ("npm", "the pages are bundled by packages of npm"),

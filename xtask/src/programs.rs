@@ -13,6 +13,7 @@ use crate::{
     foreign::{self, toolkit::Toolkit, triton},
     kernels, parallel,
     scratch::Scratch,
+    toolchains,
     tools::{self, cargo},
 };
 
@@ -112,7 +113,7 @@ fn gluon(script: &Path, out: &Path) -> Result<usize> {
 
 /// Compiles the crate of kernels, with and without the mistakes.
 fn rust(out: &Path) -> Result<usize> {
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let variants = [("bad_kernels", &["mistake"][..]), ("good_kernels", &[])];
     for (name, features) in variants {
         let flags = kernels::target("sm_90", "8.0");

@@ -15,7 +15,7 @@ use crate::{
     foreign::{self, toolkit::Toolkit},
     kernels::{self, Which},
     mutants::mutation::KINDS,
-    parallel, tools,
+    parallel, toolchains, tools,
 };
 use folder::Folder;
 use line::Line;
@@ -70,7 +70,7 @@ fn compile() -> Result<()> {
         toolkit.compile(&source, "sm_90a", &out)?;
         tools::write(&out, foreign::packed(&tools::read(&out)?))?;
     }
-    tools::nightly_with_rust_src()?;
+    toolchains::nightly_with_rust_src()?;
     let kernels = kernels::build(Which::Measured, &[])?;
     tools::write(&sources().join("kernels.ptx"), tools::read(&kernels)?)
 }

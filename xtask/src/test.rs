@@ -15,7 +15,7 @@ use crate::{
     kernels::{self, Which},
     minimal_versions,
     ptxas::Ptxas,
-    structure,
+    structure, toolchains,
     tools::{self, BASELINE, WORKSPACE},
 };
 
@@ -43,9 +43,9 @@ pub fn run() -> Result<()> {
     let mut stages = Stages::default();
     // Fetch tools before the first build, so that a failure is early and takes one line.
     let [baseline, newest] = stages.run("tools", || {
-        tools::rustfmt()?;
-        tools::nightly_with_rust_src()?;
-        tools::rust_analyzer()?;
+        toolchains::rustfmt()?;
+        toolchains::nightly_with_rust_src()?;
+        toolchains::rust_analyzer()?;
         Ok([Ptxas::fetch(BASELINE)?, Ptxas::fetch(device_forms::RELEASE)?])
     })?;
     stages.run("format", || cargo(&["fmt", "--all", "--check"]))?;

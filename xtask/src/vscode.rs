@@ -14,7 +14,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use crate::{scratch::Scratch, tools};
+use crate::{scratch::Scratch, toolchains, tools};
 
 /// The newest release of code-server for Node.js 20. It contains VS Code 1.100.
 const CODE_SERVER: &str = "4.100.3";
@@ -107,8 +107,8 @@ fn in_vscode(package: &Path, server: Option<&Path>) -> Result<()> {
     };
     let pictures = tools::target_dir().join("ptx-async/vscode");
     tools::make_folder(&pictures)?;
-    tools::rust_analyzer()?;
-    let analyzer = tools::rust_analyzer_command();
+    toolchains::rust_analyzer()?;
+    let analyzer = toolchains::rust_analyzer_command();
     let words = [analyzer.get_program()].into_iter().chain(analyzer.get_args());
     let analyzer = words.collect::<Vec<_>>().join(OsStr::new(" "));
     let is_packed = OsStr::new(if server.is_some() { "1" } else { "" });
