@@ -1,6 +1,6 @@
 //! `ptx-async` checks, lists, formats, explains and describes the asynchronous copies in PTX files.
 //!
-//! Each subcommand has its own module; [`files`] reads the input, several files at a time, and prints the results in
+//! Each subcommand has its own module; `files` reads the input, several files at a time, and prints the results in
 //! the order of the files. The rules are those of `ptx-async-isa`.
 //!
 //! This library is the command: its binary and the Python package call [`run`]. [`answer`] returns the output of a
