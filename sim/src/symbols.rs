@@ -29,6 +29,10 @@ fn path(symbol: &str) -> Option<String> {
     if let Ok(path) = rustc_demangle::try_demangle(symbol) {
         return Some(format!("{path:#}"));
     }
+    // Without the prefix, the text would be read as a type: `x` as `long long`.
+    if !symbol.starts_with("_Z") {
+        return None;
+    }
     let options = DemangleOptions::new().no_params().no_return_type();
     Symbol::new(symbol).ok()?.demangle_with_options(&options).ok()
 }
@@ -60,6 +64,7 @@ mod tests {
         // Symbols from rustc, nvcc and `shared!`.
         for (symbol, name) in [
             ("full", "full"),
+            ("x", "x"),
             ("global_smem", "global_smem"),
             ("full_barriers$kernels$7", "full_barriers"),
             ("_ZZ5bytesE5stage", "stage"),
