@@ -394,7 +394,9 @@ def test_other_threads_run_meanwhile():
 @pytest.mark.parametrize("how", ["schedules=4", "explore=4", "seed='late'"])
 def test_ctrl_c_ends_a_run(how):
     program = f"""
-        import ptx, ptx_async
+        import signal, ptx, ptx_async
+        # A shell starts programs in the background with the signal ignored.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
         launch = ptx_async.Simulator(ptx.LOOP).launch("loop", args=[None])
         print("starts", flush=True)
         launch.run({how}, steps=1 << 60)
