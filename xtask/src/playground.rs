@@ -1,7 +1,6 @@
 //! `cargo xtask playground`: builds the pages of the playground and of the support matrix, and tests them in Chromium.
 
 use std::{
-    env,
     ffi::OsStr,
     fs,
     path::{Path, PathBuf},
@@ -12,6 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
 use crate::{
+    chromium, npm,
     toolchains::{self, NIGHTLY},
     tools,
 };
@@ -59,10 +59,7 @@ pub fn run(steps: Steps) -> Result<()> {
         &[module.as_os_str(), made.as_os_str()],
     )?;
     let web = crate_folder().join("web");
-    succeed(
-        Command::new("npm").args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&web),
-        "npm ci",
-    )?;
+    npm::run(&web, &["ci", "--ignore-scripts"])?;
     succeed(Command::new("node").arg("build.mjs").arg(&made).arg(&pages).current_dir(&web), "esbuild")?;
     succeed(Command::new("node").arg("sizes.mjs").arg(&pages).current_dir(&web), "the sizes")?;
     println!("{}", pages.join("index.html").display());
@@ -70,7 +67,7 @@ pub fn run(steps: Steps) -> Result<()> {
         return Ok(());
     }
     cargo(Command::new("cargo"), &["test", "--quiet", "-p", "ptx-async-playground"], &[])?;
-    let browser = browser()?;
+    let browser = chromium::program()?;
     let mut tests = Command::new("node");
     tests.args(["--test", "--test-concurrency=1", "tests/"]).current_dir(&web);
     succeed(tests.env("PAGES", &pages).env("CHROMIUM", browser), "the tests in Chromium")
@@ -125,20 +122,6 @@ fn headers() -> Result<PathBuf> {
     let manifest = found.filter_map(|package| package["manifest_path"].as_str()).next();
     let manifest = manifest.context("the playground does not depend on tree-sitter-language")?;
     Ok(Path::new(manifest).with_file_name("wasm").join("include"))
-}
-
-/// Chromium: that of the variable `CHROMIUM`, or one of the system.
-fn browser() -> Result<PathBuf> {
-    if let Some(path) = env::var_os("CHROMIUM") {
-        return Ok(path.into());
-    }
-    let folders = env::var_os("PATH").unwrap_or_default();
-    let names = ["chromium", "chromium-browser", "google-chrome"];
-    let programs = env::split_paths(&folders).flat_map(|folder| names.map(|name| folder.join(name)));
-    programs.into_iter().find(|program| program.is_file()).context(
-        "there is no Chromium for the tests of the pages; install it, for example with `apt-get install chromium`, or \
-         name one in the variable CHROMIUM",
-    )
 }
 
 fn has((tool, reason): (&str, &str)) -> Result<()> {

