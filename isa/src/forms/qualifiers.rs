@@ -57,7 +57,8 @@ pub(super) const CLUSTER_COPY_SEM: Part = maybe(
     ],
 );
 
-/// `.sem` of a reduction, whose default is `.relaxed.sys` or `.relaxed.gpu`.
+/// `.sem` of a reduction. Its default is `.relaxed.sys`; without a multimem address, `.relaxed.gpu` in the manual up to
+/// PTX ISA 9.2.
 pub(super) const RELAXED: Part = maybe(Slot::Sem, &[gated(Qualifier::Sem(Sem::Relaxed), SM_90_ISA_9_3)]);
 pub(super) const SCOPE: Part = maybe(
     Slot::Scope,

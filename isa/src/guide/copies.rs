@@ -124,6 +124,10 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// `op` and `ty` are always written; which go together depends on the direction. `add` of `f16` and `bf16` keeps
     /// subnormal numbers, and PTX's `.noftz` then follows. Each element is reduced atomically, in no order.
     ///
+    /// Without `sem`, the reduction of each element is `relaxed(gpu)` in the manual up to PTX ISA 9.2, and `relaxed(sys)`
+    /// from 9.3 on. Where several devices reduce into one array, only `relaxed(sys)` promises that no value is lost: write
+    /// `sem: relaxed(sys)`, which 9.3 introduces.
+    ///
     /// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread, and to
     /// shared memory on `mbarrier`, as a `cp_async_bulk` does. `dst`, `src` and `size` are multiples of 16 bytes.
     "cp_reduce_async_bulk" = r#"
@@ -155,7 +159,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// Reduces an array in shared memory into the replicas of one in the global memory of each GPU of a multicast
     /// object.
     ///
-    /// It is `cp_reduce_async_bulk` with a multimem address as `dst`, and completes in a bulk group of the thread.
+    /// It is `cp_reduce_async_bulk` with a multimem address as `dst`, and completes in a bulk group of the thread. Without
+    /// `sem`, the reduction of each element is `relaxed(sys)` in each version of the manual.
     "multimem_cp_reduce_async_bulk" = r#"
         emit = ptx,
         multimem_cp_reduce_async_bulk { op: add, ty: u32, dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
@@ -181,7 +186,7 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// `dst` is a multimem address, a multiple of the size of the values. Without `sem`, the stores are `relaxed(sys)`.
     "multimem_st" = r#"
         emit = ptx,
-        multimem_st { sem: release(gpu), ty: u32, dst: multimem("%rd1"), value: "%r1" }
+        multimem_st { sem: release(sys), ty: u32, dst: multimem("%rd1"), value: "%r1" }
     "#;
     /// Reduces the memory at a multimem address with a value, or a vector of them, on each GPU of a multicast object.
     ///

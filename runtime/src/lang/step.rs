@@ -1292,6 +1292,10 @@ pub struct cp_async_bulk_wait_group_read {
 /// `bf16` keeps subnormal numbers, and PTX's `.noftz` then follows. Each element is reduced atomically,
 /// in no order.
 ///
+/// Without `sem`, the reduction of each element is `relaxed(gpu)` in the manual up to PTX ISA 9.2, and
+/// `relaxed(sys)` from 9.3 on. Where several devices reduce into one array, only `relaxed(sys)` promises
+/// that no value is lost: write `sem: relaxed(sys)`, which 9.3 introduces.
+///
 /// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread,
 /// and to shared memory on `mbarrier`, as a [`cp_async_bulk`](crate::lang::step::cp_async_bulk) does.
 /// `dst`, `src` and `size` are multiples of 16 bytes.
@@ -2132,6 +2136,10 @@ pub struct cp_async_bulk_tensor {
 /// and is checked. It completes in a bulk group of the thread. The tile in shared memory is a multiple of
 /// 128 bytes.
 ///
+/// The reduction of each element is `relaxed(gpu)` in each version of the manual up to PTX ISA 9.4, and
+/// takes no `sem`: nothing promises that no value is lost where several devices reduce into one tensor.
+/// [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk) does.
+///
 /// # Example
 ///
 /// ```
@@ -2921,7 +2929,8 @@ pub struct multimem_cp_async_bulk {
 /// multicast object.
 ///
 /// It is [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk) with a multimem address as
-/// `dst`, and completes in a bulk group of the thread.
+/// `dst`, and completes in a bulk group of the thread. Without `sem`, the reduction of each element is
+/// `relaxed(sys)` in each version of the manual.
 ///
 /// # Example
 ///
@@ -3464,9 +3473,9 @@ pub struct multimem_ld_reduce {
 ///
 /// let text: &str = ptx_async!(
 ///     emit = ptx,
-///     multimem_st { sem: release(gpu), ty: u32, dst: multimem("%rd1"), value: "%r1" }
+///     multimem_st { sem: release(sys), ty: u32, dst: multimem("%rd1"), value: "%r1" }
 /// );
-/// assert_eq!(text, "multimem.st.release.gpu.global.u32 [%rd1], %r1;");
+/// assert_eq!(text, "multimem.st.release.sys.global.u32 [%rd1], %r1;");
 /// ```
 ///
 /// # Forms
