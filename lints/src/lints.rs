@@ -42,6 +42,7 @@ mod register_counts;
 mod remote;
 mod revisits;
 mod rings;
+mod scopes;
 mod tensor_maps;
 mod tensor_memory;
 mod unarmed;
@@ -99,6 +100,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     barrier_operands::check(function, report);
     dependencies::check(function, report);
     flags::check(function, report);
+    scopes::check(function, report);
     warps::check(function, report);
     if are_few {
         let rings = rings::Rings::of(function);

@@ -55,6 +55,11 @@ impl<'a> Opcode<'a> {
         }
     }
 
+    /// Whether it orders accesses, or is part of a pattern that does.
+    pub(crate) fn is_strong(&self) -> bool {
+        self.releases || self.acquires || self.is_relaxed
+    }
+
     /// The first name: `ld`.
     pub(crate) fn name(&self) -> &'a str {
         &self.text[..self.name_end as usize]

@@ -345,9 +345,8 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether an instruction copies or synchronizes copies, is a product of matrices in shared memory, waits for other
-    /// grids, frees Tensor Memory, sets the number of registers, or arrives on a barrier for which other threads or CTAs
-    /// wait.
+    /// Whether an instruction copies or synchronizes copies, is a product of matrices, waits for other grids, frees Tensor
+    /// Memory, sets the number of registers, arrives on a barrier of other threads or CTAs, or accesses a flag of devices.
     pub(crate) fn has_described(&self) -> bool {
         let is_checked = |effect| match effect {
             Effect::ReadMatrices | Effect::WaitForGrids | Effect::FreeTensorMemory => true,
@@ -355,7 +354,10 @@ impl<'a> Code<'a> {
             _ => false,
         };
         self.instructions.iter().any(|at| {
-            at.is_checked() || at.opcode.effect.is_some_and(is_checked) || at.name() == "setmaxnreg"
+            at.is_checked()
+                || at.opcode.effect.is_some_and(is_checked)
+                || at.name() == "setmaxnreg"
+                || at.opcode.is_strong() && at.has("sys")
         })
     }
 

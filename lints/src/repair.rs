@@ -73,6 +73,11 @@ impl Help {
         self.step(Some(event), |text| Action::Word(words, text))
     }
 
+    /// The next text in the sentence belongs in the place of one of these words of the instruction of the finding.
+    pub(crate) fn word_here(self, words: &'static [&'static str]) -> Help {
+        self.step(None, |text| Action::Word(words, text))
+    }
+
     /// The sentence says to remove an event.
     pub(crate) fn remove(mut self, event: usize) -> Help {
         self.steps.push(Step { event: Some(event), action: Action::Remove });

@@ -131,6 +131,31 @@ lints! { SPACES:
         not_found: "a flag that is read once, or by an ordinary load; a flag of another thread than the one that copies, \
             where they synchronize by an mbarrier; loads, in place of copies, of the data.",
     };
+    SCOPE_ACROSS_DEVICES = Lint {
+        rule: &SCOPE_ACROSS_DEVICES_RULE,
+        level: Severity::Warning,
+        explanation: "The scopes `.cta`, `.cluster` and `.gpu` leave out the threads of other devices and of the host: a \
+            thread there that has seen the flag can still read old data. The other side of the flag has `.sys`, so that \
+            such threads belong to it: the wait for the same word, or for another word whose pointer comes from the same \
+            table of pointers, as each device has the pointers to the flags of all. It is a note where the pointers do \
+            not show that the words are one flag, where threads of this device wait for a flag that is set with `.sys`, \
+            and where a fence with `.gpu` is directly before a flag with `.sys`. A multimem address is in the memory of \
+            several devices; a reduction, a release or an acquire there with `.gpu` is a note, because libraries count \
+            devices in this way, and a warning with a narrower scope.",
+        accepts: &[
+            include_str!("kernels/scope-across-devices/good.ptx"),
+            include_str!("kernels/scope-across-devices/good_multimem.ptx"),
+        ],
+        rejects: &[
+            include_str!("kernels/scope-across-devices/bad.ptx"),
+            include_str!("kernels/scope-across-devices/bad_fence.ptx"),
+            include_str!("kernels/scope-across-devices/bad_multimem.ptx"),
+        ],
+        not_found: "two kernels, one of which sets the flag that the other waits for; a flag with `.gpu` on both sides; a \
+            flag that another instruction with `.sys` sets too, or after a fence with `.sys`; pointers that are not \
+            indexed, or that a loop advances; `st.async` and `red.async`; data that threads of other devices access \
+            without a flag.",
+    };
 }
 
 static READ_BEFORE_GRIDS_RULE: Rule = rule(
@@ -186,4 +211,10 @@ static FLAG_READ_RELAXED_RULE: Rule = rule(
     "a thread acquires the flag that it polls before it copies what the flag announces",
     "Memory Consistency Model",
     "a relaxed or volatile read establishes no synchronization without a fence after it",
+);
+static SCOPE_ACROSS_DEVICES_RULE: Rule = rule(
+    "scope-across-devices",
+    "a flag that threads of several devices set and wait for has the scope `.sys` on both sides",
+    "Memory Consistency Model",
+    "a release pattern synchronizes with an acquire pattern if the scope of each includes the thread of the other; `.gpu` is the threads of one device",
 );

@@ -1,0 +1,141 @@
+//! Where flags are: the pointer, and the index from it.
+
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::operand::Operand;
+use crate::terms::{Factors, Terms};
+use crate::value::{Node, Operation, ValueId};
+
+/// Bytes of a pointer in a table.
+const POINTER: i64 = 8;
+
+/// The least bytes of a flag. A loop over flags that advances their address does so by a number of the loop.
+const WORD: u64 = 4;
+
+/// The place of a flag.
+#[derive(Debug)]
+pub(super) struct Word {
+    pointer: Pointer,
+    /// The bytes from the pointer.
+    offset: Terms,
+}
+
+/// A pointer by which a flag is accessed.
+#[derive(Debug, PartialEq, Eq)]
+enum Pointer {
+    /// The address of a variable, or a parameter.
+    Value(ValueId),
+    /// An element of a table of pointers: where the table is, and the bytes from there.
+    Element { table: ValueId, offset: Terms },
+}
+
+/// The relation between the word that is set and the word that is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Link {
+    /// The pointers are different elements of one table: each device has its own flags, and the pointers to those of all.
+    Elements,
+    /// The pointer is the same, and the addresses differ at most by indices of threads, of CTAs or of a loop.
+    Same,
+    /// The pointer of the word that is set is an element of a table, and that of the other word is not.
+    Table,
+}
+
+impl Word {
+    /// The word at an address. `None` if its pointer is not known.
+    pub(super) fn of(function: &Function<'_, '_>, address: ValueId) -> Option<Word> {
+        let (value, offset) = split(function, address)?;
+        let pointer = match function.values().node(value) {
+            Node::Result(load, _) => {
+                let (table, offset) = split(function, loaded_from(function, load as usize)?)?;
+                Pointer::Element { table, offset }
+            }
+            _ => Pointer::Value(value),
+        };
+        Some(Word { pointer, offset })
+    }
+}
+
+/// The relation of a word that is set to one that is waited for.
+pub(super) fn link(function: &Function<'_, '_>, set: &Word, waited: &Word) -> Option<Link> {
+    use Pointer::Element;
+    if set.pointer == waited.pointer {
+        let is_same = set.offset.1 == waited.offset.1 && differs_by_indices(function, set, waited, |_| false);
+        return is_same.then_some(Link::Same);
+    }
+    match (&set.pointer, &waited.pointer) {
+        (Element { table, offset }, Element { table: other, offset: other_offset }) if table == other => {
+            // Another field of a structure is another table.
+            let is_near = offset.1.abs_diff(other_offset.1) <= POINTER.unsigned_abs();
+            let is_index = |value: ValueId| {
+                offset.0.iter().chain(other_offset.0.iter()).any(|(index, _)| index == value)
+            };
+            (is_near
+                && is_of_one_array(set, waited)
+                && is_table(offset)
+                && is_table(other_offset)
+                && differs_by_indices(function, set, waited, is_index))
+            .then_some(Link::Elements)
+        }
+        (Element { offset, .. }, _) if is_table(offset) => Some(Link::Table),
+        _ => None,
+    }
+}
+
+/// Whether the offset of a pointer in memory has an index: then its memory is a table of pointers.
+fn is_table(offset: &Terms) -> bool {
+    !offset.0.is_empty()
+}
+
+/// Whether two words can be elements of one array, where loops are unrolled: the constants differ by a number of elements.
+fn is_of_one_array(one: &Word, other: &Word) -> bool {
+    let distance = one.offset.1.abs_diff(other.offset.1);
+    let mut strides =
+        one.offset.0.iter().chain(other.offset.0.iter()).map(|(_, factor)| factor.unsigned_abs());
+    distance == 0 || strides.any(|stride| stride >= WORD && distance.is_multiple_of(stride))
+}
+
+/// Whether the variable parts of the offsets of two words differ by nothing but indices.
+fn differs_by_indices(
+    function: &Function<'_, '_>,
+    one: &Word,
+    other: &Word,
+    is_known: impl Fn(ValueId) -> bool,
+) -> bool {
+    let mut difference = one.offset.0.clone();
+    let is_index = |value: ValueId| {
+        let differs = function.facts.differs(value);
+        differs != Differs::NOWHERE && !differs.contains(Differs::UNKNOWN)
+            || function.values().varies(value).is_some()
+            || is_known(value)
+    };
+    difference.add_all(&other.offset.0, -1).is_some() && difference.iter().all(|(value, _)| is_index(value))
+}
+
+/// The pointer in the sum that an address is, and the other terms. `None` if there is none, or more than one value that
+/// can be the pointer.
+fn split(function: &Function<'_, '_>, address: ValueId) -> Option<(ValueId, Terms)> {
+    let sum = function.terms(address)?;
+    let is_pointer = |(value, factor): &(ValueId, i64)| {
+        *factor == 1
+            && match function.values().node(*value) {
+                Node::Variable(_) | Node::Operation(Operation::Parameter, _) => true,
+                Node::Result(load, _) => loaded_from(function, load as usize).is_some(),
+                _ => false,
+            }
+    };
+    let mut pointers = sum.0.iter().filter(is_pointer);
+    let (pointer, _) = pointers.next().filter(|_| pointers.next().is_none())?;
+    let rest: Factors = sum.0.filter(|(value, _)| *value != pointer);
+    Some((pointer, (rest, sum.1)))
+}
+
+/// The address from which an instruction loads a pointer.
+fn loaded_from(function: &Function<'_, '_>, index: usize) -> Option<ValueId> {
+    let instruction = function.instruction(index);
+    let is_load =
+        instruction.name() == "ld" && instruction.words().any(|word| matches!(word, "u64" | "b64" | "s64"));
+    let operands = function.code.operands(instruction);
+    let at =
+        operands.iter().position(|operand| matches!(operand, Operand::Address(..))).filter(|_| is_load)?;
+    function.evaluated.operand(index, at)
+}
