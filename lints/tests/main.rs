@@ -9,5 +9,6 @@ mod hints;
 mod levels;
 mod messages;
 mod programs;
+mod scopes;
 mod sequence;
 mod silence;

@@ -46,16 +46,21 @@ impl Polls<'_, '_, '_> {
             if condition.excludes(function.values(), &function.events[event].condition) {
                 continue;
             }
+            let help = match copy.in_async_proxy {
+                true => {
+                    "write `ld.acquire.gpu` for the flag, or `fence.acq_rel.gpu;` after the loop, and then `fence.proxy.async.global;`"
+                }
+                false => help::ACQUIRE_FLAG,
+            };
+            // A thread of another device can set the flag.
+            let is_of_system = function.instruction(function.events[flag].instruction).has("sys");
+            let scope = if is_of_system { ".sys" } else { ".gpu" };
             report.add(
                 &FLAG_READ_RELAXED,
                 Severity::Warning,
                 event,
                 "this copy is not ordered after the flag that its thread has polled: the load of the flag does not acquire, and no fence follows it",
-                if copy.in_async_proxy {
-                    "write `ld.acquire.gpu` for the flag, or `fence.acq_rel.gpu;` after the loop, and then `fence.proxy.async.global;`"
-                } else {
-                    help::ACQUIRE_FLAG
-                },
+                help.replace(".gpu", scope),
                 &[(flag, "the flag is polled here")],
             );
         }

@@ -29,9 +29,9 @@ use words::Link;
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let sides = if function.has(EventKinds::ACCESS) { sides::find(function) } else { Vec::new() };
     multimem::check(function, &sides, report);
-    let is_far = |does: Does| sides.iter().any(|side| side.does == does && side.has_sys);
-    let is_affordable = || function.exceeded.affords(sides.len() * sides.len(), Cost::Addresses);
-    if (is_far(Does::Tells) || is_far(Does::Waits)) && is_affordable() {
+    let is_narrow = sides.iter().any(|side| !side.narrow.is_empty());
+    let has_sys = sides.iter().any(|side| side.has_sys);
+    if is_narrow && has_sys && function.exceeded.affords(sides.len() * sides.len(), Cost::Addresses) {
         Flags::of(function, sides).check(report);
     }
 }

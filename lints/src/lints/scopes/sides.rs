@@ -34,7 +34,7 @@ pub(super) struct Side {
     pub(super) is_of_system: bool,
     /// The events whose scope keeps it from that: itself, the fence that orders it, or both.
     pub(super) narrow: Vec<usize>,
-    /// Whether nothing but barriers of threads is between its fence and it.
+    /// Whether nothing but barriers of threads and loads is between its fence and it.
     pub(super) is_adjacent: bool,
 }
 
@@ -111,7 +111,9 @@ pub(super) fn find(function: &Function<'_, '_>) -> Vec<Side> {
             is_adjacent: fence.is_some_and(|(_, is_adjacent)| is_adjacent),
         })
     };
-    accesses().filter_map(side).collect()
+    // The others, such as volatile accesses to data, are no side of a flag between devices.
+    let is_side = |side: &Side| side.has_sys || side.is_of_system || !side.narrow.is_empty();
+    accesses().filter_map(side).filter(is_side).collect()
 }
 
 /// Whether an event is a fence among threads that releases, or acquires.
@@ -124,7 +126,7 @@ fn is_fence(function: &Function<'_, '_>, event: usize, word: &str) -> bool {
         && (instruction.has("sys") || narrow(function, at.instruction).is_some())
 }
 
-/// The last fence before an event on each path to it, and whether only barriers of threads are between them.
+/// The last fence before an event on each path to it, and whether only barriers of threads and loads are between them.
 fn fence_before(function: &Function<'_, '_>, event: usize) -> Option<(usize, bool)> {
     let (mut block, mut is_adjacent) = (function.block_of(event), true);
     let mut end = event;
@@ -133,7 +135,12 @@ fn fence_before(function: &Function<'_, '_>, event: usize) -> Option<(usize, boo
             if is_fence(function, before, "release") {
                 return Some((before, is_adjacent));
             }
-            is_adjacent &= matches!(function.events[before].kind, EventKind::Sync(_));
+            is_adjacent &= match function.events[before].kind {
+                EventKind::Sync(_) => true,
+                // A load of the pointer to the flag.
+                EventKind::Access(access) => !access.writes,
+                _ => false,
+            };
         }
         let dominator = function.graph.block(block).dominator;
         if dominator >= block {
