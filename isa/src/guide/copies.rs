@@ -125,8 +125,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// subnormal numbers, and PTX's `.noftz` then follows. Each element is reduced atomically, in no order.
     ///
     /// Without `sem`, the reduction of each element is `relaxed(gpu)` in the manual up to PTX ISA 9.2, and `relaxed(sys)`
-    /// from 9.3 on. Where several devices reduce into one array, only `relaxed(sys)` promises that no value is lost: write
-    /// `sem: relaxed(sys)`, which 9.3 introduces.
+    /// from 9.3 on; ptxas 13.5 writes the same machine code for each version, without a scope. Where several devices
+    /// reduce into one array, write `sem: relaxed(sys)`, which 9.3 introduces: the machine code then has `.STRONG.SYS`.
     ///
     /// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread, and to
     /// shared memory on `mbarrier`, as a `cp_async_bulk` does. `dst`, `src` and `size` are multiples of 16 bytes.
@@ -160,7 +160,7 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// object.
     ///
     /// It is `cp_reduce_async_bulk` with a multimem address as `dst`, and completes in a bulk group of the thread. Without
-    /// `sem`, the reduction of each element is `relaxed(sys)` in each version of the manual.
+    /// `sem`, the reduction of each element is `relaxed(sys)` in each version.
     "multimem_cp_reduce_async_bulk" = r#"
         emit = ptx,
         multimem_cp_reduce_async_bulk { op: add, ty: u32, dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }

@@ -45,8 +45,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// The type of the elements is in the tensor map, which also decides which operations are legal: neither ptxas nor the
     /// driver checks that. A `ty` says what the map has, becomes no part of the instruction, and is checked. It completes in a bulk group of the thread. The tile in shared memory is a multiple of 128 bytes.
     ///
-    /// The reduction of each element is `relaxed(gpu)` in each version of the manual up to PTX ISA 9.4, and takes no `sem`:
-    /// nothing promises that no value is lost where several devices reduce into one tensor. `cp_reduce_async_bulk` does.
+    /// The reduction of each element is `relaxed(gpu)` in each version of the manual up to PTX ISA 9.4, and takes no `sem`.
+    /// Where several devices reduce into one array, use `cp_reduce_async_bulk`.
     "cp_reduce_async_bulk_tensor" = r#"
         emit = ptx,
         cp_reduce_async_bulk_tensor { op: add, ty: f32, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }

@@ -1293,8 +1293,9 @@ pub struct cp_async_bulk_wait_group_read {
 /// in no order.
 ///
 /// Without `sem`, the reduction of each element is `relaxed(gpu)` in the manual up to PTX ISA 9.2, and
-/// `relaxed(sys)` from 9.3 on. Where several devices reduce into one array, only `relaxed(sys)` promises
-/// that no value is lost: write `sem: relaxed(sys)`, which 9.3 introduces.
+/// `relaxed(sys)` from 9.3 on; ptxas 13.5 writes the same machine code for each version, without a scope.
+/// Where several devices reduce into one array, write `sem: relaxed(sys)`, which 9.3 introduces: the
+/// machine code then has `.STRONG.SYS`.
 ///
 /// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread,
 /// and to shared memory on `mbarrier`, as a [`cp_async_bulk`](crate::lang::step::cp_async_bulk) does.
@@ -2137,8 +2138,8 @@ pub struct cp_async_bulk_tensor {
 /// 128 bytes.
 ///
 /// The reduction of each element is `relaxed(gpu)` in each version of the manual up to PTX ISA 9.4, and
-/// takes no `sem`: nothing promises that no value is lost where several devices reduce into one tensor.
-/// [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk) does.
+/// takes no `sem`. Where several devices reduce into one array, use
+/// [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk).
 ///
 /// # Example
 ///
@@ -2930,7 +2931,7 @@ pub struct multimem_cp_async_bulk {
 ///
 /// It is [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk) with a multimem address as
 /// `dst`, and completes in a bulk group of the thread. Without `sem`, the reduction of each element is
-/// `relaxed(sys)` in each version of the manual.
+/// `relaxed(sys)` in each version.
 ///
 /// # Example
 ///
