@@ -143,6 +143,7 @@ const PROGRAMS: &[Programs] = &[
             "cake_sage_block_sparse_attention/sm_120a/cake_sage_block_sparse_attention_2adb38e9fb64cab29bf4_kernel.cu",
         ],
     ),
+    ours(Some(FLASHINFER), "sm_90a", &[RELAXED], &["devices.cu"]),
     ours(None, "sm_90", &["--extended-lambda"], &["cub.cu"]),
     ours(None, "sm_100a", &["--extended-lambda"], &["cub.cu"]),
     ours(None, "sm_90a", &["-G"], &["pipeline.cu", "ring.cu", "cluster.cu", "tensor.cu"]),
