@@ -63,6 +63,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "a parity that never changes", rest: "The number of iterations, and so the phase of each wait. With one iteration it is no mistake.", change: To(same_parity) },
     Kind { name: "a wait on a barrier that does not wait", rest: "Whether other threads, or copies of other CTAs, write the bytes that follow the wait.", change: To(no_wait) },
     Kind { name: "the guard of a copy dropped", rest: "Which threads leave a loop, and whether their copies differ.", change: To(drop_guard) },
+    Kind { name: "a scope of the system narrowed to the device", rest: "Which pointers are those of one flag, and which memory belongs to another device.", change: To(narrower_scope) },
 ];
 
 impl Kind {
@@ -302,6 +303,13 @@ fn drop_guard(statement: &Statement<'_>) -> Option<String> {
     is_guarded.then(|| format!("{} {};", statement.opcode, statement.operands))
 }
 
+fn narrower_scope(statement: &Statement<'_>) -> Option<String> {
+    let device = if statement.is("membar") { ".gl" } else { ".gpu" };
+    statement
+        .has("sys")
+        .then(|| statement.with(&statement.opcode.replace(".sys", device), statement.operands))
+}
+
 #[cfg(test)]
 mod tests {
     use super::KINDS;
@@ -328,6 +336,15 @@ mod tests {
         let parity = "mbarrier.try_wait.parity.b64 %p1, [%r1], %r2, %r3;";
         let found = mutants("a parity that never changes", parity);
         assert_eq!(found[0].1, "mbarrier.try_wait.parity.b64 %p1, [%r1], 0, %r3;");
+        let text = "st.release.sys.global.u32 [%rd1], 1;\nmembar.sys;\nst.release.gpu.global.u32 [%rd1], 1;";
+        let found = mutants("a scope of the system narrowed to the device", text);
+        assert_eq!(found.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [1, 2]);
+        assert!(
+            found[0].1.starts_with("st.release.gpu.global.u32 [%rd1], 1;\nmembar.sys;"),
+            "{}",
+            found[0].1
+        );
+        assert!(found[1].1.contains("\nmembar.gl ;\n"), "{}", found[1].1);
     }
 
     #[test]
