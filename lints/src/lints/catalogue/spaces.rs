@@ -135,13 +135,14 @@ lints! { SPACES:
         rule: &SCOPE_ACROSS_DEVICES_RULE,
         level: Severity::Warning,
         explanation: "The scopes `.cta`, `.cluster` and `.gpu` leave out the threads of other devices and of the host: a \
-            thread there that has seen the flag can still read old data. The other side of the flag has `.sys`, so that \
-            such threads belong to it: the wait for the same word, or for another word whose pointer comes from the same \
-            table of pointers, as each device has the pointers to the flags of all. It is a note where the pointers do \
-            not show that the words are one flag, where threads of this device wait for a flag that is set with `.sys`, \
-            and where a fence with `.gpu` is directly before a flag with `.sys`. A multimem address is in the memory of \
-            several devices; a reduction, a release or an acquire there with `.gpu` is a note, because libraries count \
-            devices in this way, and a warning with a narrower scope.",
+            thread there that has seen the flag can still read old data. The rule compares the two sides of a flag. It \
+            warns where one of them has `.sys` and the other, or the fence that orders it, a narrower scope: for one word, \
+            or for words whose pointers are two elements of one table, since each device has the pointers to the flags of \
+            all. It is a note where a parameter has the pointer to the flag that is waited for, where another instruction \
+            sets the flag with `.sys`, where threads of this device wait for a word that is set with `.sys`, and where a \
+            fence with `.gpu` is directly before a write with `.sys`. A multimem address is in the memory of several \
+            devices: a reduction, a release or an acquire there with `.gpu` is a note, because libraries count devices in \
+            this way. It is a warning if the kernel waits for a flag with `.sys`, and with a narrower scope.",
         accepts: &[
             include_str!("kernels/scope-across-devices/good.ptx"),
             include_str!("kernels/scope-across-devices/good_multimem.ptx"),
@@ -152,8 +153,8 @@ lints! { SPACES:
             include_str!("kernels/scope-across-devices/bad_multimem.ptx"),
         ],
         not_found: "two kernels, one of which sets the flag that the other waits for; a flag with `.gpu` on both sides; a \
-            flag that another instruction with `.sys` sets too, or after a fence with `.sys`; pointers that are not \
-            indexed, or that a loop advances; `st.async` and `red.async`; data that threads of other devices access \
+            flag after a fence with `.sys`; pointers that are neither equal nor elements of a table with an index, or that \
+            a loop advances; `st.async`, `red.async` and `cp.reduce.async.bulk`; data that threads of other devices access \
             without a flag.",
     };
 }
