@@ -94,6 +94,11 @@ fn one_word_can_have_other_setters() {
     // A counter of the device, beside a flag of the host.
     is_silent("red.release.gpu.global.add.u32 [%rd8], 1;", FLAG, "");
     is_silent("red.release.gpu.global.add.u32 [%rd2+4], 1;", FLAG, "");
+    // Two pointers of one vector.
+    let two = "ld.global.v2.u64 {%rd3, %rd4}, [%rd8];";
+    let (set, wait) = ("st.release.gpu.global.u32 [%rd4], 1;", "ld.acquire.sys.global.u32 %r3, [%rd3];");
+    is_silent(&format!("{two} {set}"), wait, "");
+    is_found(&format!("{two} {set}"), &wait.replace("%rd3", "%rd4"), "", Warning, set, false);
     // The host can read the flag too.
     let wait = "ld.acquire.gpu.global.u32 %r3, [%rd2];";
     is_found("st.release.sys.global.u32 [%rd2], 1;", wait, "", Note, wait, false);

@@ -45,9 +45,11 @@ impl Word {
     pub(super) fn of(function: &Function<'_, '_>, address: ValueId) -> Option<Word> {
         let (value, offset) = split(function, address)?;
         let pointer = match function.values().node(value) {
-            Node::Result(load, _) => {
-                let (table, offset) = split(function, loaded_from(function, load as usize)?)?;
-                Pointer::Element { table, offset }
+            Node::Result(load, element) => {
+                let (table, (index, at)) = split(function, loaded_from(function, load as usize)?)?;
+                // A vector has the pointers one after the other.
+                let at = at.checked_add(i64::from(element) * POINTER)?;
+                Pointer::Element { table, offset: (index, at) }
             }
             _ => Pointer::Value(value),
         };
