@@ -140,3 +140,17 @@ fn multimem_addresses_are_those_of_several_devices() {
     is_silent("multimem.ld_reduce.relaxed.gpu.global.add.u32 %r4, [%rd8];", FLAG, "");
     is_silent("multimem.red.global.add.u32 [%rd8], 1;", FLAG, "");
 }
+
+#[test]
+fn reductions_into_a_table_are_those_of_several_devices() {
+    let reduce = |scope: &str, to: &str| {
+        format!("cp.reduce.async.bulk{scope}.global.shared::cta.bulk_group.add.f32 [{to}], [%r4], 64;")
+    };
+    let complete = "cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;";
+    let narrow = reduce(".relaxed.gpu", "%rd6");
+    is_found(&format!("{narrow} {complete}"), FLAG, "", Note, &narrow, false);
+    for right in [reduce("", "%rd6"), reduce(".relaxed.sys", "%rd6"), reduce(".relaxed.gpu", "%rd2")] {
+        is_silent(&format!("{right} {complete}"), FLAG, "");
+    }
+    is_silent(&format!("{narrow} {complete}"), "ld.acquire.gpu.global.u32 %r3, [%rd2];", "");
+}

@@ -19,6 +19,7 @@ use crate::repair::Help;
 
 mod multimem;
 mod narrow;
+mod reductions;
 mod sides;
 mod words;
 
@@ -29,6 +30,7 @@ use words::Link;
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let sides = if function.has(EventKinds::ACCESS) { sides::find(function) } else { Vec::new() };
     multimem::check(function, &sides, report);
+    reductions::check(function, &sides, report);
     let is_narrow = sides.iter().any(|side| !side.narrow.is_empty());
     let has_sys = sides.iter().any(|side| side.has_sys);
     if is_narrow && has_sys && function.exceeded.affords(sides.len() * sides.len(), Cost::Addresses) {

@@ -139,8 +139,9 @@ lints! { SPACES:
             warns where one of them has `.sys` and the other, or the fence that orders it, a narrower scope: for one word, \
             or for words whose pointers are two elements of one table, since each device has the pointers to the flags of \
             all. It is a note where a parameter has the pointer to the flag that is waited for, where another instruction \
-            sets the flag with `.sys`, where threads of this device wait for a word that is set with `.sys`, and where a \
-            fence with `.gpu` is directly before a write with `.sys`. A multimem address is in the memory of several \
+            sets the flag with `.sys`, where threads of this device wait for a word that is set with `.sys`, where a fence \
+            with `.gpu` is directly before a write with `.sys`, and where a bulk reduction with `.gpu` has a destination \
+            from a table of pointers. A multimem address is in the memory of several \
             devices: a reduction, a release or an acquire there with `.gpu` is a note, because libraries count devices in \
             this way. It is a warning if the kernel waits for a flag with `.sys`, and with a narrower scope.",
         accepts: &[
@@ -154,8 +155,8 @@ lints! { SPACES:
         ],
         not_found: "two kernels, one of which sets the flag that the other waits for; a flag with `.gpu` on both sides; a \
             flag after a fence with `.sys`; pointers that are neither equal nor elements of a table with an index, or that \
-            a loop advances; `st.async`, `red.async` and `cp.reduce.async.bulk`; data that threads of other devices access \
-            without a flag.",
+            a loop advances; `st.async` and `red.async`; bulk reductions without a scope; data that threads of other \
+            devices access without a flag.",
     };
 }
 

@@ -55,6 +55,11 @@ impl Word {
         };
         Some(Word { pointer, offset })
     }
+
+    /// Whether its pointer is an element of a table.
+    pub(super) fn is_of_table(&self) -> bool {
+        matches!(&self.pointer, Pointer::Element { offset, .. } if is_table(offset))
+    }
 }
 
 /// The relation of a word that is set to one that is waited for.
@@ -78,7 +83,7 @@ pub(super) fn link(function: &Function<'_, '_>, set: &Word, waited: &Word) -> Op
                 && differs_by_indices(function, set, waited, is_index))
             .then_some(Link::Elements)
         }
-        (Element { offset, .. }, _) if is_table(offset) => Some(Link::Table),
+        _ if set.is_of_table() => Some(Link::Table),
         _ => None,
     }
 }
