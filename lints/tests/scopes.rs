@@ -62,6 +62,15 @@ fn flags_of_one_table_are_those_of_several_devices() {
     let (set, wait) = ("st.release.sys.global.u32 [%rd6], 1;", "ld.acquire.gpu.global.u32 %r3, [%rd7];");
     is_found(set, wait, "", Warning, wait, true);
     is_silent(set, OURS, "");
+    // The rank in the table is modulo the number of devices.
+    let modulo = "and.b32 %r5, %r1, 7; mul.wide.u32 %rd3, %r5, 8; add.s64 %rd4, %rd1, %rd3; ld.global.u64 %rd5, [%rd4]; \
+        mul.wide.u32 %rd3, %r2, 4; add.s64 %rd4, %rd5, %rd3;";
+    let set = "st.release.gpu.global.u32 [%rd6], 1;";
+    let wait = "ld.acquire.sys.global.u32 %r3, [%rd4];";
+    is_found(&format!("{modulo} {set}"), wait, "", Warning, set, true);
+    // Flags of several kinds, apart by a number of the launch.
+    let apart = "ld.param.u64 %rd3, [other]; shl.b64 %rd3, %rd3, 2; add.s64 %rd4, %rd7, %rd3;";
+    is_silent(&format!("{apart} {set}"), wait, "");
     // Another word of the table.
     is_silent("st.release.gpu.global.u32 [%rd6+2], 1;", OURS, "");
 }

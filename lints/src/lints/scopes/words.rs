@@ -1,5 +1,7 @@
 //! Where flags are: the pointer, and the index from it.
 
+use alloc::vec::Vec;
+
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::operand::Operand;
@@ -73,19 +75,39 @@ pub(super) fn link(function: &Function<'_, '_>, set: &Word, waited: &Word) -> Op
         (Element { table, offset }, Element { table: other, offset: other_offset }) if table == other => {
             // Another field of a structure is another table.
             let is_near = offset.1.abs_diff(other_offset.1) <= POINTER.unsigned_abs();
-            let is_index = |value: ValueId| {
-                offset.0.iter().chain(other_offset.0.iter()).any(|(index, _)| index == value)
-            };
-            (is_near
-                && is_of_one_array(set, waited)
+            let are_flags = is_near
                 && is_table(offset)
                 && is_table(other_offset)
-                && differs_by_indices(function, set, waited, is_index))
-            .then_some(Link::Elements)
+                && is_of_one_array(set, waited)
+                && differs_by_ranks(function, set, waited, [&offset.0, &other_offset.0]);
+            are_flags.then_some(Link::Elements)
         }
         _ if set.is_of_table() => Some(Link::Table),
         _ => None,
     }
+}
+
+/// Whether the variable parts of the offsets differ by nothing but indices, and numbers that are computed as the indices of
+/// the table are: the rank of a device.
+fn differs_by_ranks(function: &Function<'_, '_>, one: &Word, other: &Word, of_table: [&Factors; 2]) -> bool {
+    let indices = of_table.into_iter().flat_map(|index| index.iter().map(|(value, _)| value));
+    let known = function.evaluated.computed_from(indices.collect());
+    let is_known = |value: ValueId| known[value.0 as usize];
+    let is_computed = |value: ValueId| {
+        let of = function.evaluated.computed_from(Vec::from([value]));
+        let is_of = |id: &ValueId| of[id.0 as usize] && is_input(function, *id);
+        let mut inputs = function.values().ids().filter(is_of).peekable();
+        inputs.peek().is_some() && inputs.all(is_known)
+    };
+    differs_by_indices(function, one, other, |value| is_known(value) || is_computed(value))
+}
+
+/// Whether a value comes from outside of the kernel, or from memory.
+fn is_input(function: &Function<'_, '_>, value: ValueId) -> bool {
+    matches!(
+        function.values().node(value),
+        Node::Special(_) | Node::Result(..) | Node::Operation(Operation::Parameter, _)
+    )
 }
 
 /// Whether the offset of a pointer in memory has an index: then its memory is a table of pointers.
