@@ -71,8 +71,8 @@ fn flags_of_one_table_are_those_of_several_devices() {
     // Flags of several kinds, apart by a number of the launch.
     let apart = "ld.param.u64 %rd3, [other]; shl.b64 %rd3, %rd3, 2; add.s64 %rd4, %rd7, %rd3;";
     is_silent(&format!("{apart} {set}"), wait, "");
-    // Another word of the table.
-    is_silent("st.release.gpu.global.u32 [%rd6+2], 1;", OURS, "");
+    // Flags of another kind.
+    is_silent("st.release.gpu.global.u32 [%rd6+64], 1;", OURS, "");
 }
 
 #[test]
@@ -122,6 +122,7 @@ fn less_evidence_is_a_note() {
     is_silent(&format!("{set} st.release.sys.global.u32 [%rd8], 1;"), FLAG, "");
     // Another instruction sets the flags of other devices: this one may be for the device itself.
     is_found(&format!("{set} st.release.sys.global.u32 [%rd6], 1;"), OURS, "", Note, set, false);
+    is_found(&format!("{set} st.release.sys.global.u32 [%rd6+64], 1;"), OURS, "", Warning, set, true);
     // A fence directly before a flag for which no wait is known.
     let poll = "ld.acquire.gpu.global.u32 %r3, [%rd8];";
     let set = "st.relaxed.sys.global.u32 [%rd2], 1;";

@@ -11,7 +11,7 @@ use crate::value::{Node, Operation, ValueId};
 /// Bytes of a pointer in a table.
 const POINTER: i64 = 8;
 
-/// The least bytes of a flag. A loop over flags that advances their address does so by a number of the loop.
+/// The least bytes of a flag. A loop that advances an address has it as an index with a factor of 1.
 const WORD: u64 = 4;
 
 /// The place of a flag.
@@ -78,7 +78,7 @@ pub(super) fn link(function: &Function<'_, '_>, set: &Word, waited: &Word) -> Op
             let are_flags = is_near
                 && is_table(offset)
                 && is_table(other_offset)
-                && is_of_one_array(set, waited)
+                && is_of_one_array(function, set, waited)
                 && differs_by_ranks(function, set, waited, [&offset.0, &other_offset.0]);
             are_flags.then_some(Link::Elements)
         }
@@ -115,12 +115,13 @@ fn is_table(offset: &Terms) -> bool {
     !offset.0.is_empty()
 }
 
-/// Whether two words can be elements of one array, where loops are unrolled: the constants differ by a number of elements.
-fn is_of_one_array(one: &Word, other: &Word) -> bool {
+/// Whether two words can be elements of one array: where a loop over it is unrolled, the constants differ by a number of
+/// elements.
+fn is_of_one_array(function: &Function<'_, '_>, one: &Word, other: &Word) -> bool {
     let distance = one.offset.1.abs_diff(other.offset.1);
-    let mut strides =
-        one.offset.0.iter().chain(other.offset.0.iter()).map(|(_, factor)| factor.unsigned_abs());
-    distance == 0 || strides.any(|stride| stride >= WORD && distance.is_multiple_of(stride))
+    let indices = one.offset.0.iter().chain(other.offset.0.iter());
+    let mut of_loops = indices.filter(|(value, _)| function.values().varies(*value).is_some());
+    distance == 0 || of_loops.any(|(_, stride)| distance.is_multiple_of(stride.unsigned_abs().max(WORD)))
 }
 
 /// Whether the variable parts of the offsets of two words differ by nothing but indices.
