@@ -27,6 +27,7 @@ pub(crate) mod records;
 pub(crate) mod release;
 pub(crate) mod replay;
 pub(crate) mod schedule;
+mod scope;
 pub(crate) mod sets;
 pub(crate) mod shadow;
 pub(crate) mod steps;

@@ -12,28 +12,30 @@ use crate::engine::machine::Machine;
 use crate::engine::memory::Region;
 use crate::engine::schedule::{Limits, Schedule};
 use crate::engine::steps::{Made, Step};
-use crate::engine::{Finding, Label, Site, Variable as Named};
+use crate::engine::{Finding, Label, Site};
 use crate::launch::{Argument, LaunchError};
 use crate::link::Kernel;
 use crate::module::Module;
-use crate::program::{Function, Variable};
+use crate::program::Function;
 use crate::report::Report;
-use crate::symbols;
 use crate::timeline::{Builder, Timeline};
 use crate::told;
 
-/// A simulated device.
+/// A simulated device, or [several](Self::set_devices) with one address space.
 #[derive(Debug)]
 pub struct Gpu<'m> {
     pub(crate) module: &'m Module,
     pub(crate) machine: Machine,
     pub(crate) schedule: Schedule,
-    pub(crate) globals: Vec<u64>,
+    /// The device of new memory and launches.
+    pub(crate) device: u32,
+    /// The addresses of the variables of the module, for each device.
+    pub(crate) globals: Vec<Vec<u64>>,
     pub(crate) limits: Limits,
     pub(crate) steps: u64,
     /// The exploration that chooses the order, where all schedules are explored.
     pub(crate) explorer: Option<Rc<RefCell<Explorer>>>,
-    /// The steps of the chains of launches that have not run, where a recorded schedule is repeated.
+    /// The steps of the launches that run together and have not run, where a recorded schedule is repeated.
     pub(crate) script: Option<VecDeque<Vec<Step>>>,
     /// The steps that the launches made of it.
     pub(crate) made: Vec<Made>,
@@ -48,32 +50,12 @@ pub struct Gpu<'m> {
 impl<'m> Gpu<'m> {
     /// A device with the variables of a module, on which threads and copies proceed by a schedule.
     pub fn new(module: &'m Module, schedule: Schedule) -> Self {
-        let mut machine = Machine::default();
-        let variables = &module.decoded.layout.globals;
-        let names = symbols::readable(variables.iter().map(|variable| variable.name.as_str()));
-        let allocate = |(&Variable { size, align, element, .. }, name): (&Variable, String)| {
-            let label = Label::Variable(Named { name, start: 0, size: Some(size), element });
-            let region = Region::with(label, vec![0; size as usize]);
-            match schedule.has_exact_alignment() {
-                true => machine.memory.allocate_exactly(region, align),
-                false => machine.memory.allocate(region, align),
-            }
-        };
-        let globals: Vec<u64> = variables.iter().zip(names).map(allocate).collect();
-        for (variable, &address) in variables.iter().zip(&globals) {
-            for initial in &variable.initial {
-                let place = machine.memory.place(address + initial.offset);
-                if let Some(bytes) = place.and_then(|place| machine.memory.bytes_mut(place, initial.size)) {
-                    let value = initial.value.bits(&globals).to_le_bytes();
-                    bytes.iter_mut().zip(value).for_each(|(byte, value)| *byte = value);
-                }
-            }
-        }
-        Gpu {
+        let mut gpu = Gpu {
             module,
-            machine,
+            machine: Machine::default(),
             schedule,
-            globals,
+            device: 0,
+            globals: Vec::new(),
             limits: Limits::default(),
             steps: 0,
             explorer: None,
@@ -82,7 +64,9 @@ impl<'m> Gpu<'m> {
             launches: Vec::new(),
             queued: 0,
             reports: Vec::new(),
-        }
+        };
+        gpu.add_device();
+        gpu
     }
 
     /// A device with the variables of a module, where an exploration chooses the order: the schedule has this number.
@@ -180,7 +164,7 @@ impl<'m> Gpu<'m> {
         let mut bytes = Vec::with_capacity(values.len() * T::SIZE);
         values.iter().for_each(|value| value.write(&mut bytes));
         let label = self.unnamed::<T>();
-        Buffer::new(self.machine.memory.allocate(Region::with(label, bytes), 256), values.len())
+        Buffer::new(self.allocate(Region::with(label, bytes)), values.len())
     }
 
     /// Allocates memory with this value in each element.
@@ -191,7 +175,12 @@ impl<'m> Gpu<'m> {
     /// Allocates memory that a kernel must write before it reads it.
     pub fn uninitialized<T: Element>(&mut self, length: usize) -> Buffer<T> {
         let region = Region::poisoned(self.unnamed::<T>(), (length * T::SIZE) as u64);
-        Buffer::new(self.machine.memory.allocate(region, 256), length)
+        Buffer::new(self.allocate(region), length)
+    }
+
+    /// Adds memory to the current device.
+    pub(crate) fn allocate(&mut self, region: Region) -> u64 {
+        self.machine.memory.allocate(region.on(self.device), 256)
     }
 
     /// Allocates memory with these bytes at an address, such as one of a [recording](crate::Recording).
@@ -201,7 +190,7 @@ impl<'m> Gpu<'m> {
     /// If a part of the memory is allocated, or an address has more than 57 bits.
     pub fn upload_at(&mut self, address: u64, bytes: Vec<u8>) -> Result<Buffer<u8>, LaunchError> {
         let (length, label) = (bytes.len(), self.unnamed::<u8>());
-        match self.machine.memory.allocate_at(Region::with(label, bytes), address) {
+        match self.machine.memory.allocate_at(Region::with(label, bytes).on(self.device), address) {
             true => Ok(Buffer::new(address, length)),
             false => Err(LaunchError::Invalid(format!(
                 "{length} bytes at {address:#x} cannot be allocated, since a part of this memory is taken"
@@ -241,12 +230,13 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// Returns the variable of the module in global or constant memory with this name, as bytes. `None` for a name that
+    /// Returns the variable of the module in global or constant memory with this name, as bytes: that of device 0, and
+    /// that of another one through [`on`](Self::on). `None` for a name that
     /// no instruction of the module uses.
     pub fn symbol(&self, name: &str) -> Option<Buffer<u8>> {
         let globals = &self.module.decoded.layout.globals;
         let index = globals.iter().position(|variable| variable.name == name)?;
-        Some(Buffer::new(self.globals[index], globals[index].size as usize))
+        Some(Buffer::new(self.globals[self.device as usize][index], globals[index].size as usize))
     }
 
     /// Frees the memory of a buffer: later accesses to it are findings.

@@ -1,4 +1,4 @@
-//! The CTAs of a chain of launches, cluster by cluster.
+//! The CTAs of launches that run together, cluster by cluster.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,14 +13,13 @@ use crate::warp::{Cluster, TensorMemory, Warp};
 /// The bytes of the shared state of a CTA's threads while they run.
 const CTA: u64 = 8 << 10;
 
-/// The source of the CTAs of a chain of launches; the machine has the numbers of the clusters that have not started.
+/// The source of the CTAs of launches that run together; the machine has the numbers of the clusters that have not started.
 pub(crate) struct Grids<'k, 'm>(pub(crate) &'k [Rc<Kernel<'m>>]);
 
 impl<'m> Supply<Warp<'m>> for Grids<'_, 'm> {
-    fn next(&mut self, machine: &mut Machine) -> Result<Option<Vec<Warp<'m>>>, Stop> {
-        let mut kernels = self.0.iter().enumerate();
-        let found = kernels.find_map(|(index, kernel)| Some((kernel, machine.start_cluster(index)?)));
-        let Some((kernel, cluster)) = found else { return Ok(None) };
+    fn next(&mut self, machine: &mut Machine, most: usize) -> Result<Option<Vec<Warp<'m>>>, Stop> {
+        let Some((grid, cluster)) = machine.start_cluster(most) else { return Ok(None) };
+        let kernel = &self.0[grid];
         let launch = kernel.launch;
         let size = launch.cluster_size();
         let first = cluster * size;
@@ -30,7 +29,7 @@ impl<'m> Supply<Warp<'m>> for Grids<'_, 'm> {
         let ctas = (first..first + size)
             .map(|cta| {
                 let label = Label::Shared(cta, Rc::clone(&kernel.names));
-                let mut memory = Region::poisoned(label, kernel.shared_size);
+                let mut memory = Region::poisoned(label, kernel.shared_size).on(kernel.device.number);
                 memory.dynamic = kernel.dynamic_shared.clone();
                 let region = machine.memory.add(memory);
                 (region, machine.add_team(launch.threads(), false))

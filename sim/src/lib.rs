@@ -64,6 +64,12 @@
 //! - A [dependent launch](Launch::dependent) runs together with the launch before it. `griddepcontrol.wait` orders all
 //!   operations of that launch, in every proxy, before those of the thread; `griddepcontrol.launch_dependents` orders
 //!   none. One thread of a CTA is enough for the latter.
+//! - On [several devices](Gpu::set_devices), an edge between threads of two devices needs `.sys` at both ends, which
+//!   `.volatile` and `.mmio` accesses and `membar.sys` have too; `atom` and `red` without a scope have `.gpu`. The end of
+//!   a launch is an edge to the next launch of its device, for all that its threads did or knew, in every proxy. A
+//!   reduction by `cp.reduce.async.bulk` has `.sys` from PTX ISA 9.3 on and `.gpu` before: that reductions of two devices
+//!   into one place need more than `.gpu` is a note, since devices are not known to need it, and versions before 9.3
+//!   offer nothing else.
 //! - Two writes of the same value race by the text of the memory model, but no device is known where that matters: a
 //!   note.
 //! - Atomic accesses of threads in each other's scopes do not race, and neither do two reductions in the async proxy.
@@ -107,6 +113,7 @@ mod buffer;
 pub mod check;
 mod compute;
 mod decode;
+mod devices;
 mod draw;
 mod engine;
 pub mod explored;
@@ -139,6 +146,7 @@ mod warp;
 
 pub use buffer::{Buffer, Element};
 pub use check::{Check, check, check_all};
+pub use devices::On;
 pub use engine::{Finding, Kind, Schedule, Severity, Site, ThreadId};
 pub use gpu::Gpu;
 pub use launch::{Argument, Launch, LaunchError};

@@ -167,6 +167,14 @@ impl<'m> Unit<'m> {
     }
 }
 
+/// The device of a kernel.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Device {
+    pub(crate) number: u32,
+    /// Whether messages name it, since there are several.
+    pub(crate) is_named: bool,
+}
+
 /// A kernel.
 #[derive(Clone, Debug)]
 pub(crate) struct Kernel<'m> {
@@ -187,21 +195,22 @@ pub(crate) struct Kernel<'m> {
     /// The bytes of shared memory on a device.
     size_on_device: u64,
     pub(crate) launch: Launch,
-    /// The addresses of the variables in global memory.
+    pub(crate) device: Device,
+    /// The addresses of the variables in the global memory of the device.
     pub(crate) globals: Vec<u64>,
     /// The address of the workspace of the grid; 0 for kernels that do not use it.
     workspace: u64,
     pub(crate) parameters: Vec<u8>,
     /// The number of its first instruction among those of all launches.
     pub(crate) first: u32,
-    /// The number of its first thread among those of a chain of launches.
+    /// The number of its first thread among those of the launches that run together.
     pub(crate) first_thread: u32,
 }
 
 impl<'m> Kernel<'m> {
     pub(crate) fn new(
         unit: Unit<'m>,
-        launch: Launch,
+        (launch, device): (Launch, Device),
         (globals, workspace): (Vec<u64>, u64),
         parameters: Vec<u8>,
         (first, first_thread): (u32, u32),
@@ -219,6 +228,7 @@ impl<'m> Kernel<'m> {
             shared_size: unit.dynamic + u64::from(launch.shared),
             size_on_device: unit.dynamic_on_device + u64::from(launch.shared),
             launch,
+            device,
             globals,
             workspace,
             parameters,
@@ -264,7 +274,8 @@ impl<'m> Kernel<'m> {
         let indices = |special: fn(Dimension) -> Special| {
             DIMENSIONS.map(|dimension| self.special(special(dimension), cta, warp, lane))
         };
-        ThreadName { cta: indices(Special::Ctaid), thread: indices(Special::Tid), warp }
+        let device = self.device.is_named.then_some(self.device.number);
+        ThreadName { device, cta: indices(Special::Ctaid), thread: indices(Special::Tid), warp }
     }
 
     /// Returns the constants of all functions, with the registers that hold them.

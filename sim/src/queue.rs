@@ -1,9 +1,9 @@
-//! The launches of a device, which run in the order of their calls.
+//! The launches of a device, which run in the order of their calls, and those of several devices, which run together.
 
 use std::rc::Rc;
 
 use crate::arguments;
-use crate::engine::grids::{self, Shape};
+use crate::engine::grids::Shape;
 use crate::engine::machine::Stop;
 use crate::engine::memory::Region;
 use crate::engine::trace::What;
@@ -11,14 +11,15 @@ use crate::engine::{paths, replay, schedule};
 use crate::gpu::Gpu;
 use crate::grid::Grids;
 use crate::launch::{Argument, Launch, LaunchError};
-use crate::link::{Kernel, Unit};
+use crate::link::{Device, Kernel, Unit};
 use crate::report::Report;
 
 /// The bytes of the workspace of a grid: its size, and a barrier.
 const WORKSPACE: usize = 8;
 
 impl Gpu<'_> {
-    /// Runs a kernel to its end, after the launches that are [queued](Self::enqueue).
+    /// Runs a kernel to its end, after the launches that are [queued](Self::enqueue), or together with those of other
+    /// devices.
     ///
     /// # Errors
     ///
@@ -35,7 +36,7 @@ impl Gpu<'_> {
     }
 
     /// Queues a launch, which runs before the next [`launch`](Self::launch), or together with it if that one is
-    /// [dependent](Launch::dependent):
+    /// [dependent](Launch::dependent) or on [another device](Self::on):
     ///
     /// ```
     /// use ptx_async_sim::{Launch, Module, args, check};
@@ -91,65 +92,72 @@ impl Gpu<'_> {
         let workspace = match unit.has_workspace() {
             true => {
                 let region = Region::with("the workspace of the grid", vec![0; WORKSPACE]);
-                self.machine.memory.allocate(region, 256)
+                self.allocate(region)
             }
             false => 0,
         };
         let first = self.launches.last().map_or(0, |kernel| kernel.end());
-        let globals = (self.globals.clone(), workspace);
-        let kernel = Kernel::new(unit, launch, globals, parameters, (first, first_thread));
+        let globals = (self.globals[self.device as usize].clone(), workspace);
+        let device = Device { number: self.device, is_named: self.devices() > 1 };
+        let kernel = Kernel::new(unit, (launch, device), globals, parameters, (first, first_thread));
         self.launches.push(Rc::new(kernel));
         self.queued += 1;
         Ok(())
     }
 
-    /// Returns the number of the first thread of a launch in its chain: 0, or the end of the launch before if it is
-    /// dependent.
+    /// Returns the number of the first thread of a launch among those of the launches that run together: 0, or the end of
+    /// the launch that was queued before if it runs together with that one.
     fn first_thread(&self, name: &str, launch: Launch) -> Result<u32, LaunchError> {
-        if !launch.is_dependent {
-            return Ok(0);
-        }
-        let invalid = |why: &str| LaunchError::Invalid(format!("`{name}` is a dependent launch, but {why}"));
         let queued = &self.launches[self.launches.len() - self.queued..];
-        let Some(before) = queued.last() else {
-            return Err(invalid("no launch before it is queued: `Gpu::enqueue` queues one"));
-        };
-        if self.explorer.is_some() {
+        let invalid = |why: &str| LaunchError::Invalid(format!("`{name}` {why}"));
+        let is_after = queued.iter().any(|kernel| kernel.device.number == self.device);
+        if launch.is_dependent && !is_after {
             return Err(invalid(
-                "`check_all` and `--explore` do not explore the schedules of dependent launches",
+                "is a dependent launch, but no launch before it is queued: `Gpu::enqueue` queues one",
             ));
         }
-        let chain = queued.iter().rev().take_while(|kernel| kernel.launch.is_dependent).count() + 1;
-        if chain >= grids::MOST {
-            return Err(invalid(&format!("at most {} launches can depend on one another", grids::MOST)));
+        let are_several = self.devices() > 1;
+        if self.explorer.is_some() && (launch.is_dependent || are_several && is_after) {
+            let kind = if launch.is_dependent {
+                "a dependent launch"
+            } else {
+                "queued after another one of its device"
+            };
+            return Err(invalid(&format!(
+                "is {kind}, but `check_all` and `--explore` do not explore the schedules of such launches"
+            )));
         }
+        let Some(before) = queued.last().filter(|_| launch.is_dependent || are_several) else { return Ok(0) };
         let numbers = |launch: Launch| u64::from(launch.ctas()) * u64::from(launch.warps()) * 32;
         let first = u64::from(before.first_thread) + numbers(before.launch);
         match u32::try_from(first + numbers(launch)) {
             Ok(_) => Ok(first as u32),
             Err(_) => {
-                Err(invalid("it and the launches that it depends on have more than 4294967295 threads"))
+                Err(invalid("and the launches that run together with it have more than 4294967295 threads"))
             }
         }
     }
 
-    /// Runs the queued launches to their ends.
+    /// Runs the queued launches to their ends. All that they do happens before the next launch.
     ///
     /// # Errors
     ///
     /// If a kernel could not run to its end; then the launches after it do not run.
     pub fn synchronize(&mut self) -> Result<(), LaunchError> {
         let queued = self.launches.split_off(self.launches.len() - std::mem::take(&mut self.queued));
-        for chain in queued.chunk_by(|_, next| next.launch.is_dependent) {
-            self.launches.extend_from_slice(chain);
+        let are_several = self.devices() > 1;
+        for together in queued.chunk_by(|_, next| are_several || next.launch.is_dependent) {
+            self.launches.extend_from_slice(together);
             let shape = |kernel: &Rc<Kernel<'_>>| Shape {
                 first: kernel.first_thread,
                 cta: kernel.launch.warps() * 32,
                 cluster: kernel.launch.cluster_size(),
                 ctas: kernel.launch.ctas(),
+                device: kernel.device.number,
+                is_dependent: kernel.launch.is_dependent,
             };
-            self.machine.begin_launches(&chain.iter().map(shape).collect::<Vec<_>>());
-            let mut grids = Grids(chain);
+            self.machine.begin_launches(&together.iter().map(shape).collect::<Vec<_>>());
+            let mut grids = Grids(together);
             let result = match (&self.explorer, &mut self.script) {
                 (Some(explorer), _) => {
                     let mut explorer = explorer.borrow_mut();

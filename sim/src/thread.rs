@@ -2,10 +2,12 @@
 
 use std::fmt;
 
-/// A thread, by its indices: `thread 5 of CTA 1 (warp 0)`.
+/// A thread, by its indices: `thread 5 of CTA 1 (warp 0)`; with a device, `thread 5 of CTA 1 of device 2 (warp 0)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct ThreadName {
+    /// Its device, where there are several.
+    pub device: Option<u32>,
     /// `%ctaid`
     pub cta: [u32; 3],
     /// `%tid`
@@ -20,6 +22,10 @@ impl fmt::Display for ThreadName {
             [x, 0, 0] => x.to_string(),
             [x, y, z] => format!("({x}, {y}, {z})"),
         };
-        write!(f, "thread {} of CTA {} (warp {})", index(self.thread), index(self.cta), self.warp)
+        write!(f, "thread {} of CTA {}", index(self.thread), index(self.cta))?;
+        if let Some(device) = self.device {
+            write!(f, " of device {device}")?;
+        }
+        write!(f, " (warp {})", self.warp)
     }
 }

@@ -40,6 +40,8 @@ pub struct FindingMark {
 /// A row, whose slices do not overlap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
+    /// The device, where there are several.
+    pub device: Option<u32>,
     /// The number of the CTA in the grid.
     pub cta: u32,
     /// Its name: `warp 0`.
@@ -111,6 +113,14 @@ struct File<'t> {
     trace_events: Vec<Event<'t>>,
 }
 
+impl Row {
+    /// Names its CTA: `CTA 1`, or `CTA 1 of device 2`.
+    fn of_cta(&self) -> String {
+        let device = self.device.map_or_else(String::new, |device| format!(" of device {device}"));
+        format!("CTA {}{device}", self.cta)
+    }
+}
+
 impl Timeline {
     /// Writes the timeline as JSON.
     ///
@@ -118,15 +128,21 @@ impl Timeline {
     ///
     /// If `out` cannot be written.
     pub fn write_json(&self, mut out: impl io::Write) -> io::Result<()> {
-        let names: BTreeMap<u32, String> =
-            self.rows.iter().map(|row| (row.cta, format!("CTA {}", row.cta))).collect();
+        let mut ctas: Vec<(Option<u32>, u32)> = self.rows.iter().map(|row| (row.device, row.cta)).collect();
+        ctas.dedup();
+        // Without several devices, the number of a process is that of its CTA.
+        let pid_of = |row: &Row| match row.device {
+            Some(_) => ctas.iter().position(|cta| *cta == (row.device, row.cta)).unwrap_or(0) as u32,
+            None => row.cta,
+        };
+        let names: BTreeMap<u32, String> = self.rows.iter().map(|row| (pid_of(row), row.of_cta())).collect();
         let mut trace_events = Vec::new();
         for (&pid, name) in &names {
             let named = Metadata::Name { name };
             trace_events.push(Event::Metadata { name: "process_name", pid, tid: 0, args: named });
         }
         for (index, row) in self.rows.iter().enumerate() {
-            let (pid, tid) = (row.cta, index + 1);
+            let (pid, tid) = (pid_of(row), index + 1);
             let named = Metadata::Name { name: &row.name };
             trace_events.push(Event::Metadata { name: "thread_name", pid, tid, args: named });
             let sorted = Metadata::Sort { sort_index: tid };
@@ -142,7 +158,7 @@ impl Timeline {
             }));
         }
         for FindingMark { row, at, message } in &self.findings {
-            let (pid, tid) = (self.rows.get(*row).map_or(0, |row| row.cta), row + 1);
+            let (pid, tid) = (self.rows.get(*row).map_or(0, pid_of), row + 1);
             trace_events.push(Event::Finding { name: message, cat: "finding", ts: *at, pid, tid, s: "t" });
         }
         serde_json::to_writer(&mut out, &File { trace_events })?;

@@ -17,10 +17,11 @@ pub(crate) fn line(made: Made, place: impl Fn(Site) -> Option<ReportPlace>) -> O
         Made::Ran { from, steps, to } => {
             let from = place(from?)?;
             let (warp, [x, ..]) = (from.thread.warp, from.thread.cta);
+            let device = from.thread.device.map_or_else(String::new, |device| format!(" of device {device}"));
             let instructions = if steps == 1 { "1 instruction" } else { &format!("{steps} instructions") };
             Some(match to.and_then(place) {
                 Some(to) => format!(
-                    "warp {warp} of CTA {x} runs {instructions}, to `{}` at {}",
+                    "warp {warp} of CTA {x}{device} runs {instructions}, to `{}` at {}",
                     to.instruction
                         .split(' ')
                         .find(|word| !word.starts_with('@'))
@@ -28,7 +29,7 @@ pub(crate) fn line(made: Made, place: impl Fn(Site) -> Option<ReportPlace>) -> O
                         .trim_end_matches(';'),
                     at(&to)
                 ),
-                None => format!("warp {warp} of CTA {x} runs {instructions}, and exits"),
+                None => format!("warp {warp} of CTA {x}{device} runs {instructions}, and exits"),
             })
         }
         Made::Completed(site) => {

@@ -4,6 +4,7 @@
 mod calls;
 mod causes;
 mod dependent;
+mod devices;
 mod findings;
 mod foreign;
 mod fragments;

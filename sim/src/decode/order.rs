@@ -1,9 +1,9 @@
 //! The ordering of accesses and fences, from qualifiers, and from the opcodes of instructions that are not in the
 //! table.
 
-use ptx_async_isa::Valid;
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab;
+use ptx_async_isa::{IsaVersion, Valid};
 
 use crate::compute::Opcode;
 use crate::engine::clock::{Proxies, Proxy};
@@ -26,6 +26,7 @@ pub(super) fn order(opcode: &Opcode<'_>) -> Order {
     let scope = match () {
         () if opcode.has(".cta") => Scope::Cta,
         () if opcode.has(".cluster") => Scope::Cluster,
+        () if [".sys", ".volatile", ".mmio"].iter().any(|word| opcode.has(word)) => Scope::System,
         () => Scope::Device,
     };
     Some((semantics, scope))
@@ -37,10 +38,21 @@ pub(super) fn scope(valid: &Valid<'_>) -> Option<Scope> {
         vocab::Qualifier::Scope(scope) => Some(match scope {
             vocab::Scope::Cta => Scope::Cta,
             vocab::Scope::Cluster => Scope::Cluster,
+            vocab::Scope::Sys => Scope::System,
             _ => Scope::Device,
         }),
         _ => None,
     })
+}
+
+/// Returns the scope of a reduction by a copy. Without a qualifier it is `.relaxed.gpu`, from PTX ISA 9.3 on
+/// `.relaxed.sys`. Manual: `cp.reduce.async.bulk`.
+pub(super) fn of_reduction(valid: &Valid<'_>, isa: Option<IsaVersion>) -> Scope {
+    let default = match isa {
+        Some(isa) if isa >= IsaVersion { major: 9, minor: 3 } => Scope::System,
+        _ => Scope::Device,
+    };
+    scope(valid).unwrap_or(default)
 }
 
 /// Whether an instruction of the table is `.relaxed`.

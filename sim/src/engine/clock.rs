@@ -41,6 +41,8 @@ pub(crate) enum Class {
     Matrix,
     /// The transfers that complete on a barrier. Their time is the number of the phase in which they complete, plus 1.
     Barrier,
+    /// The grids that run together, by index: at time 1 a grid has ended, and all of its accesses are in the clock.
+    Grid,
 }
 
 /// An actor, which accesses memory.
@@ -60,7 +62,7 @@ impl Actor {
 }
 
 /// The number of classes.
-const CLASSES: usize = Class::Barrier as usize + 1;
+const CLASSES: usize = Class::Grid as usize + 1;
 
 /// For each actor, the time up to which the clock contains the actor's accesses; 0 if it contains none of them.
 #[derive(Clone, Debug, Default)]
@@ -85,6 +87,11 @@ impl Clock {
     /// Raises the times of 32 actors to at least these.
     fn raise(&mut self, class: Class, group: u32, to: &Times) {
         self.maps[class as usize].raise(group, to, &self.taken);
+    }
+
+    /// Whether it contains an access of an actor of this class.
+    pub(crate) fn has(&self, class: Class) -> bool {
+        !self.maps[class as usize].is_empty()
     }
 
     fn is_empty(&self) -> bool {
@@ -116,8 +123,6 @@ pub(crate) struct View {
     fenced: [Rc<Clock>; PROXIES],
     /// The accesses of threads among them that barriers of threads order.
     pub(crate) met: Rc<Clock>,
-    /// The grids of a chain of launches that have ended, one bit each: all of their accesses are among these.
-    pub(crate) ended: u64,
 }
 
 impl View {
@@ -125,12 +130,17 @@ impl View {
     pub(crate) fn counted(meter: &Meter) -> View {
         let clock = Rc::new(Clock { taken: meter.taken(size_of::<Clock>() as u64), ..Clock::default() });
         let fenced = std::array::from_fn(|_| Rc::clone(&clock));
-        View { seen: Rc::clone(&clock), fenced, met: clock, ended: 0 }
+        View { seen: Rc::clone(&clock), fenced, met: clock }
     }
 
-    /// A view of all accesses of these grids, one bit each, which have ended.
-    pub(crate) fn of_ended(grids: u64, meter: &Meter) -> View {
-        View { ended: grids, ..View::counted(meter) }
+    /// This view, of the threads of the grid with this index, after the grid has ended: all accesses of the grid are in
+    /// it, and a fence of every proxy follows.
+    pub(crate) fn after_grid(&self, grid: usize) -> View {
+        let (mut seen, grid) = (Rc::clone(&self.seen), grid as u32);
+        let times = std::array::from_fn(|lane| u32::from(lane as u32 == grid % LANES));
+        Rc::make_mut(&mut seen).raise(Class::Grid, grid / LANES, &times);
+        let fenced = std::array::from_fn(|_| Rc::clone(&seen));
+        View { seen, fenced, met: Rc::clone(&self.met) }
     }
 
     /// Makes a part of a run's memory that counts as this view's clocks do.
@@ -140,8 +150,7 @@ impl View {
 
     /// Whether a release of this view and a release of the other have the same clocks.
     pub(super) fn releases_as(&self, other: &View) -> bool {
-        self.ended == other.ended
-            && Rc::ptr_eq(&self.seen, &other.seen)
+        Rc::ptr_eq(&self.seen, &other.seen)
             && self.fenced.iter().zip(&other.fenced).all(|(own, other)| Rc::ptr_eq(own, other))
     }
 
@@ -172,17 +181,15 @@ impl Joins {
         let seen = join(&a.seen, &b.seen);
         let fenced: [_; PROXIES] = std::array::from_fn(|proxy| join(&a.fenced[proxy], &b.fenced[proxy]));
         let met = join(&a.met, &b.met);
-        let ended = a.ended | b.ended;
         let same = |view: &View| {
-            view.ended == ended
-                && Rc::ptr_eq(&view.seen, &seen)
+            Rc::ptr_eq(&view.seen, &seen)
                 && Rc::ptr_eq(&view.met, &met)
                 && view.fenced.iter().zip(&fenced).all(|(view, fenced)| Rc::ptr_eq(view, fenced))
         };
         let joined = match () {
             () if same(b) => Rc::clone(b),
             () if same(a) => Rc::clone(a),
-            () => Rc::new(View { seen, fenced, met, ended }),
+            () => Rc::new(View { seen, fenced, met }),
         };
         self.memory = Some([Rc::clone(a), Rc::clone(b), Rc::clone(&joined)]);
         joined
@@ -221,7 +228,7 @@ impl Own {
             Class::Small => self.small,
             Class::BulkReads => self.bulk[0],
             Class::BulkWrites => self.bulk[1],
-            Class::Matrix | Class::Barrier => 0,
+            Class::Matrix | Class::Barrier | Class::Grid => 0,
         }
     }
 }
@@ -351,7 +358,7 @@ impl Knowledge {
     pub(crate) fn time(&self, thread: ThreadId, actor: Actor) -> u32 {
         let own = match actor.class {
             Class::Thread | Class::Initializations if actor.number == thread.0 => return u32::MAX,
-            Class::Matrix | Class::Barrier => 0,
+            Class::Matrix | Class::Barrier | Class::Grid => 0,
             class if actor.number == thread.0 => self.own.time(class),
             _ => 0,
         };

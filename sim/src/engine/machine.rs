@@ -7,6 +7,7 @@ mod causes;
 mod check;
 mod compare;
 mod dependency;
+mod devices;
 mod exit;
 mod groups;
 mod issue;
@@ -28,7 +29,9 @@ pub(crate) use issue::{Request, Signals};
 pub(crate) use state::{Machine, Stop};
 pub(crate) use together::{MOST, Together};
 
-use super::clock::Class;
+use std::rc::Rc;
+
+use super::clock::{Class, View};
 use super::event::{Effect, Event, Object};
 use super::finding::{Site, ThreadId};
 use super::grids::{Progress, Shape};
@@ -37,10 +40,10 @@ use super::threads::{Order, Threads};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
 
 impl Machine {
-    /// Begins a chain of launches, which run together: all earlier accesses happen before it.
+    /// Begins launches that run together: all earlier accesses happen before them.
     pub(crate) fn begin_launches(&mut self, shapes: &[Shape]) {
         self.threads = Threads::new(shapes, &self.clocks);
-        self.grids = shapes.iter().map(Progress::new).collect();
+        self.grids = Progress::of_all(shapes, &Rc::new(View::counted(&self.clocks)));
         self.steps = 0;
         self.fates.clear();
         self.issues.forget();

@@ -45,6 +45,8 @@ pub(crate) struct Region {
     pub(crate) is_freed: bool,
     /// Whether it is shared memory, and not global memory.
     pub(crate) is_shared: bool,
+    /// Its device.
+    pub(crate) device: u32,
     /// The part whose size the launch determines, if the program has one: its start, and its limit on a device.
     pub(crate) dynamic: Option<Range<u64>>,
     /// The metered bytes of its contents.
@@ -61,6 +63,7 @@ impl Region {
             unknown: Unknown::default(),
             is_freed: false,
             is_shared: false,
+            device: 0,
             dynamic: None,
             taken: Taken::default(),
         }
@@ -76,9 +79,15 @@ impl Region {
             unknown: Unknown::default(),
             is_freed: false,
             is_shared: false,
+            device: 0,
             dynamic: None,
             taken: Taken::default(),
         }
+    }
+
+    /// This region on a device.
+    pub(crate) fn on(self, device: u32) -> Region {
+        Region { device, ..self }
     }
 
     /// Frees the region and drops its contents.
@@ -112,6 +121,8 @@ pub(crate) struct Memory {
     /// The regions in global memory, each with its first address, in the order of addresses.
     addresses: Vec<(u64, RegionId)>,
     next: u64,
+    /// Whether messages name the devices of regions, since there are several.
+    pub(crate) names_devices: bool,
     /// Meters of the contents of all regions, and of their recorded accesses.
     pub(crate) contents: Meter,
     /// See [`contents`](Self::contents).
@@ -205,21 +216,34 @@ impl Memory {
         (offset <= self.region(region).size()).then_some(Place { region, offset })
     }
 
-    /// For an address in no allocation, returns the label and the size in bytes of the allocation before it, and the
+    /// For an address in no allocation, returns the name and the size in bytes of the allocation before it, and the
     /// distance in bytes from the end of that allocation to the address. `None` if the distance exceeds both the size
     /// of the allocation and 1 MiB.
-    pub(crate) fn before(&self, address: u64) -> Option<(&Label, u64, u64)> {
+    pub(crate) fn before(&self, address: u64) -> Option<(String, u64, u64)> {
         let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
-        let (start, region) = self.addresses[index];
-        let region = self.region(region);
-        let after = address.checked_sub(start + region.size())?;
-        (after <= region.size().max(1 << 20)).then_some((&region.label, region.size(), after))
+        let (start, id) = self.addresses[index];
+        let size = self.region(id).size();
+        let after = address.checked_sub(start + size)?;
+        (after <= size.max(1 << 20)).then(|| (self.name(id), size, after))
     }
 
     /// Names a place for messages. `is_barrier` returns whether a barrier begins at a place.
     pub(crate) fn describe(&self, place: Place, is_barrier: impl Fn(Place) -> bool) -> String {
         let is_barrier = |offset| is_barrier(Place { offset, ..place });
-        self.region(place.region).label.byte(place.offset, is_barrier)
+        self.region(place.region).label.byte(place.offset, is_barrier) + &self.of_device(place.region)
+    }
+
+    /// Names a region for messages.
+    pub(crate) fn name(&self, id: RegionId) -> String {
+        format!("{}{}", self.region(id).label, self.of_device(id))
+    }
+
+    /// Returns the words for the device of a region, where there are several.
+    fn of_device(&self, id: RegionId) -> String {
+        match self.names_devices {
+            true => format!(" of device {}", self.region(id).device),
+            false => String::new(),
+        }
     }
 
     /// Returns a region.
@@ -309,7 +333,7 @@ mod tests {
         assert_eq!(memory.place(first + 101), None);
         assert_eq!(memory.place(first - 1), None);
         assert_eq!(memory.before(first - 1), None);
-        assert_eq!(memory.before(first + 130), Some((&Label::from("a"), 100, 30)));
+        assert_eq!(memory.before(first + 130), Some((String::from("a"), 100, 30)));
         assert_eq!(memory.before(u64::MAX), None);
         let place = memory.place(second + 2).unwrap();
         assert_eq!(memory.bytes(place, 2), Some(&[3, 4][..]));

@@ -4,7 +4,7 @@ use super::explore::{Actor, Explorer};
 use super::finding::{Finding, Kind, Severity};
 use super::hang;
 use super::machine::{Machine, Stop};
-use super::schedule::{Limits, check_limits};
+use super::schedule::{self, Limits, check_limits};
 use super::transfer::TransferId;
 use super::wait::Wait;
 use super::warps::{Execute, Supply, Warps};
@@ -25,7 +25,7 @@ pub(crate) fn run<E: Execute>(
     machine.most_memory = limits.memory;
     let mut warps = Warps::new();
     let mut timed_out = None;
-    while warps.start(machine, supply, limits.warps)? {
+    while schedule::start(machine, supply, &mut warps, limits)? {
         let ready = warps.ready(machine);
         let waits = if ready.is_empty() { warps.waits() } else { Vec::new() };
         // The completion of a group is visible to its threads only.
@@ -78,9 +78,6 @@ pub(crate) fn run<E: Execute>(
         explorer.record(actor, &events, &issued);
         machine.explored = explorer.bytes();
         check_limits(machine, &warps, limits)?;
-    }
-    while let Some(id) = machine.oldest() {
-        machine.complete(id)?;
     }
     Ok(())
 }

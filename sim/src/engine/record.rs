@@ -43,6 +43,14 @@ pub(crate) enum By {
 }
 
 impl By {
+    /// Returns the noun for a copy or a product in messages.
+    pub(crate) fn noun(self) -> &'static str {
+        match self {
+            By::Matrix => "a product of matrices",
+            _ => "a copy",
+        }
+    }
+
     /// Whether the access is by a group's operation in the async proxy.
     pub(crate) fn is_async(self) -> bool {
         matches!(self, By::Bulk | By::Matrix)

@@ -42,7 +42,7 @@ pub(crate) fn run<E: Execute>(
     machine.most_memory = limits.memory;
     let mut warps = Warps::new();
     for &step in steps {
-        if !warps.start(machine, supply, limits.warps)? {
+        if !schedule::start(machine, supply, &mut warps, limits)? {
             break;
         }
         match step {

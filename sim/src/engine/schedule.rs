@@ -74,7 +74,7 @@ pub(crate) struct Limits {
     pub(crate) steps: u64,
     /// Limit on the bytes of memory that the run uses.
     pub(crate) memory: u64,
-    /// The number of warps that run at the same time, unless one cluster has more.
+    /// The number of warps that run at the same time on a device, unless one cluster has more.
     pub(crate) warps: usize,
 }
 
@@ -120,7 +120,7 @@ pub(super) fn finish<E: Execute>(
     limits: Limits,
 ) -> Result<(), Stop> {
     let (mut idle, mut timed_out) = (0u64, None);
-    while warps.start(machine, supply, limits.warps)? {
+    while start(machine, supply, &mut warps, limits)? {
         let Some(index) = warps.choose(machine) else {
             stalled(machine, &mut warps, &mut timed_out)?;
             continue;
@@ -154,7 +154,26 @@ pub(super) fn finish<E: Execute>(
         }
         check_limits(machine, &warps, limits)?;
     }
-    complete_all(machine)
+    Ok(())
+}
+
+/// Starts warps. If none runs, completes transfers, so that a grid can start that follows theirs. Returns whether any warp
+/// is running.
+///
+/// # Errors
+///
+/// If memory does not suffice, or the completion of a transfer fails.
+pub(super) fn start<E: Execute>(
+    machine: &mut Machine,
+    supply: &mut dyn Supply<E>,
+    warps: &mut Warps<E>,
+    limits: Limits,
+) -> Result<bool, Stop> {
+    while !warps.start(machine, supply, limits.warps)? {
+        let Some(id) = machine.oldest() else { return Ok(false) };
+        machine.complete(id)?;
+    }
+    Ok(true)
 }
 
 /// Ends a run that exceeds one of its limits, or that is interrupted.

@@ -1,4 +1,4 @@
-//! The clocks of the threads of a launch, and the relations between threads.
+//! The clocks of the threads of launches that run together, and the relations between threads.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,54 +9,34 @@ use super::finding::{Site, ThreadId};
 use super::grids::{Shape, Shapes};
 use super::meter::Meter;
 use super::release::{self, Chain, Pending, Release};
+pub(crate) use super::scope::{Order, Scope, Semantics};
 use crate::lanes::lanes_of;
-
-/// The scope of an operation: the threads for which it is ordered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Scope {
-    /// The threads of the CTA.
-    Cta,
-    /// The threads of the cluster.
-    Cluster,
-    /// All threads.
-    Device,
-}
-
-/// The memory semantics of an access.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Semantics {
-    /// The access orders no other operations.
-    Relaxed,
-    /// Later operations are ordered after the access.
-    Acquire,
-    /// Earlier operations are ordered before the access.
-    Release,
-    /// Both acquire and release.
-    AcquireRelease,
-}
-
-impl Semantics {
-    /// Whether the access acquires.
-    pub(crate) fn acquires(self) -> bool {
-        matches!(self, Semantics::Acquire | Semantics::AcquireRelease)
-    }
-
-    /// Whether the access releases.
-    pub(crate) fn releases(self) -> bool {
-        matches!(self, Semantics::Release | Semantics::AcquireRelease)
-    }
-}
-
-/// The memory ordering of an access; `None` for a weak access.
-pub(crate) type Order = Option<(Semantics, Scope)>;
 
 /// The releases of atomic writes to a place that a read of the place can observe.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Releases {
     /// The releases by scope and by the CTA of their threads, each with one of these threads.
     by_cta: BTreeMap<(Scope, u32), (ThreadId, Chain)>,
-    /// All releases of device scope, which every read of device scope observes.
-    of_device: Option<Chain>,
+    /// All releases of device or system scope by the threads of a device, which every read of one of these scopes on the
+    /// device observes.
+    of_device: Option<(u32, Chain)>,
+    /// The same of further devices, and the releases of system scope by all devices.
+    of_several: Option<Box<OfSeveral>>,
+}
+
+/// See [`Releases`].
+#[derive(Clone, Debug, Default)]
+struct OfSeveral {
+    further: Vec<(u32, Chain)>,
+    of_system: Option<Chain>,
+}
+
+/// The releases of a place that a read observes.
+#[derive(Debug)]
+pub(crate) struct Observed {
+    of_device: Vec<Chain>,
+    /// Those of all devices.
+    of_system: Option<Chain>,
 }
 
 /// The closest relation between two threads.
@@ -74,6 +54,8 @@ pub(crate) enum Relation {
     Grid,
     /// They are in grids of one chain of launches.
     Chain,
+    /// They are on different devices.
+    System,
 }
 
 /// The knowledge of a lane, and the effects of its fences.
@@ -82,8 +64,10 @@ pub(crate) struct Lane {
     pub(crate) knowledge: Knowledge,
     /// The release of its last fence, with its scope.
     pub(crate) fenced: Option<(Rc<Release>, Scope)>,
-    /// The releases from which the lane has read without acquiring them.
-    pub(crate) pending: Option<Box<Pending>>,
+    /// On several devices, the release of its last fence of system scope.
+    pub(crate) fenced_in_system: Option<Rc<Release>>,
+    /// The releases from which the lane has read without acquiring them: those of its device, and those of all devices.
+    pub(crate) pending: [Option<Box<Pending>>; 2],
     /// The time of its last acquire.
     acquired: u32,
 }
@@ -112,15 +96,15 @@ impl Warp {
     }
 }
 
-/// The threads of a launch.
+/// The threads of launches that run together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Threads {
     warps: Vec<Option<Box<Warp>>>,
     pub(crate) joins: Joins,
     /// The instructions that have written the address of an allocation of tensor memory.
     pub(super) allocations: BTreeSet<u32>,
-    /// The view of a thread when it begins.
-    initial: Rc<View>,
+    /// The view of a thread when it begins, for each grid.
+    initial: Vec<Rc<View>>,
     last_fence: Option<[Rc<View>; 2]>,
     /// The number of chains of releases so far.
     chains: u64,
@@ -129,10 +113,15 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    /// The threads of a chain of launches. `meter` counts the bytes of their clocks.
+    /// The threads of grids, which know nothing when they begin. `meter` counts the bytes of their clocks.
     pub(crate) fn new(shapes: &[Shape], meter: &Meter) -> Threads {
-        let initial = Rc::new(View::counted(meter));
-        Threads { shapes: Shapes(shapes.to_vec()), initial, ..Threads::default() }
+        let nothing = Rc::new(View::counted(meter));
+        Threads { shapes: Shapes::new(shapes), initial: vec![nothing; shapes.len()], ..Threads::default() }
+    }
+
+    /// The view of the threads of a grid when they begin.
+    pub(super) fn initial(&mut self, grid: usize) -> &mut Rc<View> {
+        &mut self.initial[grid]
     }
 
     fn warp(&mut self, thread: ThreadId) -> &mut Warp {
@@ -144,7 +133,12 @@ impl Threads {
         if index >= self.warps.len() {
             self.warps.resize_with(index + 1, || None);
         }
-        (self.warps[index].get_or_insert_with(|| Box::new(Warp::new(&self.initial))), &mut self.joins)
+        let Threads { warps, initial, shapes, joins, .. } = self;
+        let new = || match initial.get(shapes.index(thread)) {
+            Some(view) => Box::new(Warp::new(view)),
+            None => Box::new(Warp::new(&Rc::default())),
+        };
+        (warps[index].get_or_insert_with(new), joins)
     }
 
     /// Creates the clocks of a thread.
@@ -181,8 +175,8 @@ impl Threads {
         (thread, scope): (ThreadId, Scope),
         release: &Rc<Release>,
     ) {
-        let cta = self.cta(thread);
-        let Threads { joins, chains, .. } = self;
+        let (cta, device) = (self.cta(thread), self.shapes.device(thread));
+        let Threads { joins, chains, shapes, .. } = self;
         let mut new = || {
             *chains += 1;
             Chain::new(*chains, release)
@@ -191,48 +185,81 @@ impl Threads {
             Entry::Occupied(mut same) => same.get_mut().1.add(release, joins),
             Entry::Vacant(same) => _ = same.insert((thread, new())),
         }
-        if scope == Scope::Device {
-            match &mut releases.of_device {
-                Some(all) => all.add(release, joins),
-                all => *all = Some(new()),
+        if scope < Scope::Device {
+            return;
+        }
+        let of_device = releases.of_device.get_or_insert_with(|| (device, new()));
+        if of_device.0 == device {
+            of_device.1.add(release, joins);
+        }
+        if !shapes.are_on_several() {
+            return;
+        }
+        let OfSeveral { further, of_system } = &mut **releases.of_several.get_or_insert_default();
+        if of_device.0 != device {
+            match further.iter_mut().find(|(other, _)| *other == device) {
+                Some((_, all)) => all.add(release, joins),
+                None => further.push((device, new())),
+            }
+        }
+        if scope == Scope::System {
+            of_system.get_or_insert_with(new).add(release, joins);
+        }
+    }
+
+    /// Returns the releases of a place that a read by a thread with this scope observes, if there are any.
+    pub(crate) fn observed(
+        &self,
+        releases: &Releases,
+        (thread, scope): (ThreadId, Scope),
+    ) -> Option<Observed> {
+        let is_wide = scope >= Scope::Device;
+        let end = if is_wide { (Scope::Device, 0) } else { (Scope::System, u32::MAX) };
+        let device = self.shapes.device(thread);
+        let of_several = releases.of_several.as_deref();
+        let all =
+            releases.of_device.iter().chain(of_several.into_iter().flat_map(|several| &several.further));
+        let all = all.filter(|(other, _)| is_wide && *other == device);
+        let of_ctas = releases.by_cta.range(..end);
+        let in_scope = of_ctas
+            .filter(|&(&(of_other, _), (other, _))| self.are_in_scope((thread, scope), (*other, of_other)));
+        let of_device: Vec<_> =
+            all.map(|(_, chain)| chain).chain(in_scope.map(|(_, (_, chain))| chain)).cloned().collect();
+        let of_system =
+            of_several.and_then(|several| several.of_system.clone()).filter(|_| scope == Scope::System);
+        (!of_device.is_empty() || of_system.is_some()).then_some(Observed { of_device, of_system })
+    }
+
+    /// Adds releases to the knowledge of a thread.
+    pub(crate) fn acquire_observed(&mut self, thread: ThreadId, observed: &Observed) {
+        let view = release::join(&observed.of_device, None, &mut self.joins);
+        let view = release::join(observed.of_system.as_slice(), view, &mut self.joins);
+        view.iter().for_each(|view| self.acquire(thread, view));
+    }
+
+    /// Adds the releases that a thread has read without acquiring them, and that a fence of this scope acquires, to its
+    /// knowledge.
+    pub(crate) fn acquire_pending(&mut self, thread: ThreadId, scope: Scope) {
+        let [of_device, of_system] = &mut self.lane(thread).pending;
+        let of_system = of_system.take_if(|_| scope == Scope::System);
+        for pending in [of_device.take(), of_system].into_iter().flatten() {
+            if let Some(view) = pending.view(&mut self.joins) {
+                self.acquire(thread, &view);
             }
         }
     }
 
-    /// Returns the releases of a place that a read by a thread with this scope observes.
-    pub(crate) fn observed(&self, releases: &Releases, (thread, scope): (ThreadId, Scope)) -> Vec<Chain> {
-        let (end, all) = match scope {
-            Scope::Device => ((Scope::Device, 0), releases.of_device.as_ref()),
-            _ => ((Scope::Device, u32::MAX), None),
-        };
-        let of_ctas = releases.by_cta.range(..end);
-        let in_scope = of_ctas
-            .filter(|&(&(of_other, _), (other, _))| self.are_in_scope((thread, scope), (*other, of_other)));
-        all.into_iter().chain(in_scope.map(|(_, (_, chain))| chain)).cloned().collect()
-    }
-
-    /// Adds releases to the knowledge of a thread.
-    pub(crate) fn acquire_chains(&mut self, thread: ThreadId, chains: &[Chain]) {
-        let view = release::join(chains, None, &mut self.joins);
-        view.iter().for_each(|view| self.acquire(thread, view));
-    }
-
-    /// Adds the releases that a thread has read without acquiring them to its knowledge.
-    pub(crate) fn acquire_pending(&mut self, thread: ThreadId) {
-        if let Some(pending) = self.lane(thread).pending.take()
-            && let Some(view) = pending.view(&mut self.joins)
-        {
-            self.acquire(thread, &view);
-        }
-    }
-
     /// Adds releases to those that a thread has read without acquiring them.
-    pub(crate) fn add_pending(&mut self, read: Site, chains: &[Chain]) {
+    pub(crate) fn add_pending(&mut self, read: Site, observed: &Observed) {
         let (warp, joins) = self.warp_and_joins(read.thread);
         let lane = &mut warp.lanes[(read.thread.0 % LANES) as usize];
-        let pending = lane.pending.get_or_insert_with(|| Box::new(Pending::new(read)));
-        pending.read = read;
-        chains.iter().for_each(|chain| pending.add(chain, joins));
+        let chains = [&*observed.of_device, observed.of_system.as_slice()];
+        for (pending, chains) in lane.pending.iter_mut().zip(chains).filter(|(_, chains)| !chains.is_empty())
+        {
+            let pending = pending.get_or_insert_with(|| Box::new(Pending::new(read)));
+            pending.read = read;
+            chains.iter().for_each(|chain| pending.add(chain, joins));
+        }
     }
 
     /// Returns the time of a thread.
@@ -326,7 +353,8 @@ impl Threads {
 
     /// Whether a thread's grid had ended before what a view contains.
     pub(crate) fn has_ended(&self, thread: ThreadId, view: &View) -> bool {
-        view.ended != 0 && view.ended >> self.shapes.index(thread) & 1 == 1
+        let grid = || Actor { class: Class::Grid, number: self.shapes.index(thread) as u32 };
+        view.seen.has(Class::Grid) && view.seen.time(grid()) > 0
     }
 
     /// Returns the first thread of each warp of a warpgroup: four warps, the first of which has a rank in the CTA that
@@ -356,7 +384,8 @@ impl Threads {
             () if self.cta(a) == self.cta(b) => Relation::Cta,
             () if self.cluster(a) == self.cluster(b) => Relation::Cluster,
             () if self.shapes.index(a) == self.shapes.index(b) => Relation::Grid,
-            () => Relation::Chain,
+            () if self.shapes.device(a) == self.shapes.device(b) => Relation::Chain,
+            () => Relation::System,
         }
     }
 
@@ -366,13 +395,20 @@ impl Threads {
             Relation::Same | Relation::Warp | Relation::Cta => Scope::Cta,
             Relation::Cluster => Scope::Cluster,
             Relation::Grid | Relation::Chain => Scope::Device,
+            Relation::System => Scope::System,
         }
+    }
+
+    /// Whether a scope contains all threads that run.
+    pub(crate) fn is_of_all(&self, scope: Scope) -> bool {
+        scope == Scope::System || scope == Scope::Device && !self.shapes.are_on_several()
     }
 
     /// Whether each thread is in the scope of the other thread's operation.
     pub(crate) fn are_in_scope(&self, (a, of_a): (ThreadId, Scope), (b, of_b): (ThreadId, Scope)) -> bool {
         match of_a.min(of_b) {
-            Scope::Device => true,
+            Scope::System => true,
+            Scope::Device => self.shapes.device(a) == self.shapes.device(b),
             Scope::Cluster => self.relation(a, b) <= Relation::Cluster,
             Scope::Cta => self.relation(a, b) <= Relation::Cta,
         }

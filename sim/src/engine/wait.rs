@@ -37,7 +37,7 @@ pub(crate) enum Wait {
         /// The number of earlier meetings.
         generation: u64,
     },
-    /// All CTAs of the grid with this index in the chain have exited, and its transfers are complete.
+    /// All CTAs of the grid with this index have exited, and its transfers are complete.
     Grid(usize),
     /// Other threads of the warp execute the same instruction, or exit.
     Lanes(u32),

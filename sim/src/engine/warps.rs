@@ -46,12 +46,13 @@ pub(crate) trait Execute {
 
 /// A source of threads that start when others have exited.
 pub(crate) trait Supply<E> {
-    /// Returns the threads of the next cluster, `None` if none can start now.
+    /// Returns the threads of the next cluster, `None` if none can start now: on each of several devices, threads of fewer
+    /// than `most` warps run before it starts.
     ///
     /// # Errors
     ///
     /// If memory does not suffice.
-    fn next(&mut self, machine: &mut Machine) -> Result<Option<Vec<E>>, Stop>;
+    fn next(&mut self, machine: &mut Machine, most: usize) -> Result<Option<Vec<E>>, Stop>;
 }
 
 /// The number of turns without a change after which a warp may be in a loop.
@@ -87,7 +88,7 @@ impl<E: Execute> Warps<E> {
         Warps { slots: Vec::new(), lowest: 0, at: 0, started: 0 }
     }
 
-    /// Starts warps while there are fewer than `count`. Returns whether any warp is running.
+    /// Starts warps while there are fewer than `count` on each device. Returns whether any warp is running.
     ///
     /// # Errors
     ///
@@ -98,8 +99,8 @@ impl<E: Execute> Warps<E> {
         supply: &mut dyn Supply<E>,
         count: usize,
     ) -> Result<bool, Stop> {
-        while self.slots.len() < count {
-            let Some(warps) = supply.next(machine)? else { break };
+        while self.slots.len() < count * machine.devices() {
+            let Some(warps) = supply.next(machine, count)? else { break };
             let together = match machine.dice.habits().map(|habits| habits.turns) {
                 Some(Turns::Priorities { together }) => together,
                 _ => 1,

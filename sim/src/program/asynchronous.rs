@@ -23,6 +23,8 @@ pub(crate) enum Async {
         bytes: u8,
         barrier: Option<Address>,
         combine: Option<Combine>,
+        /// The scope of the reductions, and of stores without a barrier.
+        scope: Scope,
     },
     /// `st.bulk`
     Zeros { destination: Address, size: Register },
@@ -101,7 +103,8 @@ pub(crate) struct Copy {
     pub(crate) mask: Option<Register>,
     pub(crate) barrier: Option<Address>,
     pub(crate) multicast: Option<Register>,
-    pub(crate) combine: Option<Combine>,
+    /// The operation of a reduction, and its scope.
+    pub(crate) combine: Option<(Combine, Scope)>,
     pub(crate) kind: GroupKind,
     /// Whether the destination is a multimem address, which refers to memory of several devices.
     pub(crate) is_multimem: bool,

@@ -23,12 +23,15 @@ enum Key {
     Barrier(Place),
 }
 
+/// The device of a CTA, where there are several, and its number.
+type Cta = (Option<u32>, u32);
+
 /// Builds slices from events.
 pub(crate) struct Builder<'b> {
     pub(crate) machine: &'b Machine,
     pub(crate) module: &'b Module,
     pub(crate) launches: &'b [Rc<Kernel<'b>>],
-    rows: BTreeMap<(u32, Key), Vec<Slice>>,
+    rows: BTreeMap<(Cta, Key), Vec<Slice>>,
     /// All places that have been barriers: the machine forgets them when their CTA exits.
     barriers: BTreeSet<Place>,
 }
@@ -75,7 +78,7 @@ impl<'b> Builder<'b> {
         self.copies(trace);
         self.phases(trace);
         let findings = self.findings(trace);
-        let rows = std::mem::take(&mut self.rows).into_iter().map(|((cta, key), slices)| {
+        let rows = std::mem::take(&mut self.rows).into_iter().map(|(((device, cta), key), slices)| {
             let name = match key {
                 Key::Warp(warp, u32::MAX) => format!("warp {warp}"),
                 Key::Warp(warp, lanes) if lanes.is_power_of_two() => {
@@ -86,7 +89,7 @@ impl<'b> Builder<'b> {
                 Key::Groups(_) => String::from("groups"),
                 Key::Barrier(place) => format!("barrier {}", self.describe_in_cta(place)),
             };
-            Row { cta, name, slices }
+            Row { device, cta, name, slices }
         });
         Timeline { rows: rows.collect(), findings }
     }
@@ -105,7 +108,7 @@ impl<'b> Builder<'b> {
             self.rows.entry(key.clone()).or_default();
             found.push((key, event.time, message.clone()));
         }
-        let row = |key: &(u32, Key)| self.rows.range(..key).count();
+        let row = |key: &(Cta, Key)| self.rows.range(..key).count();
         found.into_iter().map(|(key, at, message)| FindingMark { row: row(&key), at, message }).collect()
     }
 
@@ -278,16 +281,18 @@ impl<'b> Builder<'b> {
 
     /// Returns the CTA and the warp of a thread, and the mask of that warp's lanes. The CTAs of launches that depend on
     /// one another are numbered through.
-    fn warp(&self, site: Site) -> Option<(u32, u32, u32)> {
+    fn warp(&self, site: Site) -> Option<(Cta, u32, u32)> {
         let index = self.launches.iter().rposition(|kernel| kernel.first <= site.instruction)?;
-        let Kernel { launch, first_thread, .. } = *self.launches[index];
-        let before = self.launches[..=index].windows(2).rev().take_while(|pair| pair[1].launch.is_dependent);
-        let before: u32 = before.map(|pair| pair[0].launch.ctas()).sum();
+        let Kernel { launch, device, first_thread, .. } = *self.launches[index];
+        let of_device = self.launches[..=index].iter().filter(|kernel| kernel.device.number == device.number);
+        let of_device: Vec<_> = of_device.map(|kernel| kernel.launch).collect();
+        let before = of_device.windows(2).rev().take_while(|pair| pair[1].is_dependent);
+        let before: u32 = before.map(|pair| pair[0].ctas()).sum();
         let warps = launch.warps().max(1);
         let number = site.thread.0.saturating_sub(first_thread) / 32;
         let (cta, warp) = (before + number / warps, number % warps);
         let lanes = launch.threads().saturating_sub(warp * 32).clamp(1, 32);
-        Some((cta, warp, u32::MAX >> (32 - lanes)))
+        Some(((device.is_named.then_some(device.number), cta), warp, u32::MAX >> (32 - lanes)))
     }
 
     fn slice(&self, site: Site, category: Category, start: u64) -> Slice {

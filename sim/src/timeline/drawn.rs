@@ -30,13 +30,13 @@ impl Timeline {
     /// Returns the picture of the timeline with this title.
     pub fn picture(&self, title: &str) -> Picture {
         let mut left = BARS;
-        let mut several = self.rows.iter().map(|row| row.cta).collect::<Vec<_>>();
+        let mut several = self.rows.iter().map(|row| (row.device, row.cta)).collect::<Vec<_>>();
         several.dedup();
         let mut rows: Vec<(String, Vec<Bar>)> = Vec::new();
         for row in self.rows.iter().take(ROWS) {
             let name = match several.len() {
                 1 => row.name.clone(),
-                _ => format!("CTA {}, {}", row.cta, row.name),
+                _ => format!("{}, {}", row.of_cta(), row.name),
             };
             let bars: Vec<Bar> = row.slices.iter().take(left).map(bar).collect();
             left -= bars.len();

@@ -7,6 +7,7 @@ use super::place::misaligned;
 use crate::engine::extent::Extent;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
+use crate::engine::threads::Scope;
 use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Copy, Register};
@@ -83,7 +84,8 @@ impl Issuer<'_, '_> {
             writes,
             data: Data::zeros(size),
             unknown: Unknown::default(),
-            combine: copy.combine,
+            combine: copy.combine.map(|(combine, _)| combine),
+            scope: copy.combine.map(|(_, scope)| scope),
             signals,
             is_generic: copy.kind == GroupKind::Small,
         })
@@ -133,7 +135,7 @@ impl Issuer<'_, '_> {
         values: &[Register],
         bytes: u8,
         barrier: Option<&Address>,
-        combine: Option<Combine>,
+        (combine, scope): (Option<Combine>, Scope),
         machine: &mut Machine,
     ) -> Result<(), Stop> {
         let width = usize::from(bytes);
@@ -161,6 +163,7 @@ impl Issuer<'_, '_> {
             data: Data::Bytes(data),
             unknown,
             combine,
+            scope: (combine.is_some() || barrier.is_none()).then_some(scope),
             signals,
             is_generic: true,
         })

@@ -54,6 +54,7 @@ impl Warp<'_> {
             data: Data::default(),
             unknown: Unknown::default(),
             combine: None,
+            scope: None,
             signals: Signals::Group(GroupKind::Matrix),
             is_generic: false,
         })?;

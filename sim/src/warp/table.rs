@@ -23,8 +23,9 @@ impl Issuer<'_, '_> {
         match asynchronous {
             Async::Copy(copy) => self.copy(copy, machine)?,
             Async::Tensor(copy) => self.tensor(copy, machine)?,
-            Async::Values { destination, values, bytes, barrier, combine } => {
-                self.values(destination, values, *bytes, barrier.as_ref(), *combine, machine)?;
+            Async::Values { destination, values, bytes, barrier, combine, scope } => {
+                let change = (*combine, *scope);
+                self.values(destination, values, *bytes, barrier.as_ref(), change, machine)?;
             }
             Async::Multimem { address, align } => return Err(self.no_multimem(address, *align, machine)),
             Async::Zeros { destination, size } => self.zeros(destination, *size, machine)?,
@@ -130,6 +131,7 @@ impl Issuer<'_, '_> {
             data: Data::Bytes(data),
             unknown: Unknown::default(),
             combine: None,
+            scope: None,
             signals,
             is_generic: false,
         })

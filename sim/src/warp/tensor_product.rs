@@ -131,6 +131,7 @@ impl Issuer<'_, '_> {
             data: Data::default(),
             unknown: Unknown::default(),
             combine: None,
+            scope: None,
             signals: Signals::Group(GroupKind::Matrix),
             is_generic: false,
         })

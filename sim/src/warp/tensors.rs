@@ -11,6 +11,7 @@ use crate::engine::Place;
 use crate::engine::extent::{Extent, LINE, PIECE};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
+use crate::engine::threads::Scope;
 use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Load, Map, Register, TensorCopy};
@@ -114,6 +115,7 @@ impl Issuer<'_, '_> {
                     data: Data::Unread { size: bytes, fill: map.fill_bytes() },
                     unknown: Unknown::default(),
                     combine: None,
+                    scope: None,
                     signals,
                     is_generic: false,
                 }
@@ -139,6 +141,8 @@ impl Issuer<'_, '_> {
                     data: Data::zeros(bytes),
                     unknown: Unknown::default(),
                     combine: self.reduction(copy, map.element, machine)?,
+                    // The manual gives no other scope to tensor reductions.
+                    scope: copy.reduction.as_ref().map(|_| Scope::Device),
                     signals: Signals::Group(GroupKind::Bulk),
                     is_generic: false,
                 }

@@ -6,7 +6,8 @@ use ptx_async_isa::vocab::{ElemType, Qualifier};
 
 use super::Described;
 use crate::decode::reduction::combine;
-use crate::decode::{Decoder, Missing};
+use crate::decode::{Decoder, Missing, order};
+use crate::engine::threads::Scope;
 use crate::engine::transfer::{Combine, GroupKind};
 use crate::program::{Async, Copy, Register};
 
@@ -40,7 +41,9 @@ impl<'a> Described<'_, 'a> {
             mask: self.value(Slot::ByteMask, decoder)?,
             barrier: self.address(Slot::Mbarrier, decoder)?,
             multicast: self.value(Slot::Multicast, decoder)?,
-            combine: self.reduction()?,
+            combine: self
+                .reduction()?
+                .map(|combine| (combine, order::of_reduction(&self.valid, self.module.context().isa))),
             kind: if opcode == "cp.async" { GroupKind::Small } else { GroupKind::Bulk },
             is_multimem: opcode.starts_with("multimem"),
         })))
@@ -66,6 +69,7 @@ impl<'a> Described<'_, 'a> {
             bytes: (ty.bits() / 8).min(8),
             barrier: self.address(Slot::Mbarrier, decoder)?,
             combine: self.reduction()?,
+            scope: order::scope(&self.valid).unwrap_or(Scope::Device).max(Scope::Device),
         }))
     }
 }

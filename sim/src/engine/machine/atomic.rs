@@ -1,5 +1,7 @@
 //! Synchronization by atomic accesses and fences.
 
+use std::rc::Rc;
+
 use super::Machine;
 use crate::engine::clock::LANES;
 use crate::engine::finding::{Site, ThreadId};
@@ -14,11 +16,10 @@ impl Machine {
         let thread = site.thread;
         let Some((semantics, scope)) = order else { return };
         let Some(released) = self.released.get(&place) else { return };
-        let chains = self.threads.observed(released, (thread, scope));
+        let Some(observed) = self.threads.observed(released, (thread, scope)) else { return };
         match semantics.acquires() {
-            _ if chains.is_empty() => {}
-            true => self.threads.acquire_chains(thread, &chains),
-            false => self.threads.add_pending(site, &chains),
+            true => self.threads.acquire_observed(thread, &observed),
+            false => self.threads.add_pending(site, &observed),
         }
     }
 
@@ -26,9 +27,12 @@ impl Machine {
     /// earlier releases remain visible.
     pub(super) fn write_order(&mut self, thread: ThreadId, order: Order, place: Place, reads: bool) {
         let Some((semantics, scope)) = order else { return };
-        let new = match semantics.releases() {
-            true => Some((self.threads.released(thread), scope)),
-            false => self.threads.lane(thread).fenced.clone(),
+        let (new, of_system) = match semantics.releases() {
+            true => (Some((self.threads.released(thread), scope)), None),
+            false => {
+                let lane = self.threads.lane(thread);
+                (lane.fenced.clone(), lane.fenced_in_system.clone())
+            }
         };
         if new.is_none() && !self.released.contains_key(&place) {
             return;
@@ -39,6 +43,10 @@ impl Machine {
         }
         let Some((release, fence)) = new else { return };
         self.threads.add_release(released, (thread, scope.min(fence)), &release);
+        // A later fence of another scope is not for the threads of other devices.
+        if let Some(release) = of_system.filter(|_| scope == Scope::System && fence < scope) {
+            self.threads.add_release(released, (thread, scope), &release);
+        }
     }
 
     /// Records, for other lanes of a thread's warp, the same relaxed atomic access as the thread's last access. Returns
@@ -52,7 +60,7 @@ impl Machine {
         size: u64,
     ) -> Option<&mut [u8]> {
         let scope = match order {
-            Some((Semantics::Relaxed, scope @ Scope::Device)) => scope,
+            Some((Semantics::Relaxed, scope)) if self.threads.is_of_all(scope) => scope,
             _ => return None,
         };
         let has_fenced =
@@ -70,7 +78,9 @@ impl Machine {
             instruction: site.instruction,
         };
         // Atomic accesses of this scope need no order between each other.
-        let is_alike = |other: &Record| (other.by, other.scope) == (record.by, record.scope);
+        let is_alike = |other: &Record| {
+            other.by == record.by && other.scope.is_some_and(|scope| self.threads.is_of_all(scope))
+        };
         let range = place.offset..place.offset + size;
         let region = self.memory.region_mut(place.region);
         let mut are_alike = region.unknown.is_empty();
@@ -90,10 +100,16 @@ impl Machine {
     /// Applies a fence of a thread: the fence acquires the releases that the thread's earlier reads observed, and the
     /// thread's later writes release all of its earlier operations.
     pub(crate) fn fence(&mut self, thread: ThreadId, scope: Scope) {
-        self.threads.acquire_pending(thread);
+        self.threads.acquire_pending(thread, scope);
         let release = self.threads.released(thread);
-        let wider = self.threads.lane(thread).fenced.as_ref().map_or(scope, |(_, old)| scope.max(*old));
-        self.threads.lane(thread).fenced = Some((release, wider));
+        let are_on_several = self.threads.shapes.are_on_several();
+        let lane = self.threads.lane(thread);
+        if are_on_several && scope == Scope::System {
+            lane.fenced_in_system = Some(Rc::clone(&release));
+        }
+        let most = if are_on_several { Scope::Device } else { Scope::System };
+        let wider = lane.fenced.as_ref().map_or(scope, |(_, old)| scope.max((*old).min(most)));
+        lane.fenced = Some((release, wider));
     }
 }
 
@@ -108,7 +124,7 @@ mod tests {
     /// A machine with CTAs of one warp, and the place of the first word of a memory.
     fn machine(ctas: u32) -> (Machine, Place) {
         let mut machine = Machine::default();
-        machine.begin_launches(&[Shape { first: 0, cta: LANES, cluster: 1, ctas }]);
+        machine.begin_launches(&[Shape { cta: LANES, ctas, ..Shape::default() }]);
         let region = machine.memory.add(Region::with("memory", vec![0; 4096]));
         (machine, Place { region, offset: 0 })
     }
@@ -146,7 +162,7 @@ mod tests {
                 if rng.u32(..8) == 0 {
                     let acquired = std::mem::replace(&mut pending[number], none());
                     join(&mut known[number], &acquired);
-                    machine.threads.acquire_pending(thread);
+                    machine.threads.acquire_pending(thread, scope);
                     let wider = fenced[number].as_ref().map_or(scope, |(_, old)| scope.max(*old));
                     fenced[number] = Some((release(&machine, &known), wider));
                     machine.fence(thread, scope);
@@ -183,7 +199,7 @@ mod tests {
                 let lane = machine.threads.lane(thread).clone();
                 for other in (0..THREADS).filter(|other| *other != number) {
                     let actor = Actor::of(Class::Thread, ThreadId(other as u32));
-                    let (seen, read) = (lane.knowledge.view.seen.time(actor), lane.pending.as_ref());
+                    let (seen, read) = (lane.knowledge.view.seen.time(actor), lane.pending[0].as_ref());
                     assert_eq!(seen, known[number][other], "seed {seed}");
                     let read = read.map_or(0, |pending| pending.time(ThreadId(other as u32)));
                     assert_eq!(read, pending[number][other], "seed {seed}");

@@ -201,7 +201,7 @@ impl Machine {
         let (missing, help) = match self.threads.relation(site.thread, by.thread) {
             Relation::Same | Relation::Warp => ("a warp barrier or a CTA barrier", help::SYNCHRONIZE_INIT),
             Relation::Cta => ("a CTA barrier", help::SYNCHRONIZE_INIT),
-            Relation::Cluster | Relation::Grid | Relation::Chain => {
+            Relation::Cluster | Relation::Grid | Relation::Chain | Relation::System => {
                 ("`fence.mbarrier_init` and then a cluster barrier", help::SYNCHRONIZE_INIT_IN_CLUSTER)
             }
         };

@@ -9,6 +9,7 @@ use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::label::Label;
 use crate::engine::memory::Place;
 use crate::engine::record::By;
+use crate::engine::release::Pending;
 
 impl Machine {
     /// Reports a use of a place without a barrier: of a CTA that has exited, invalidated, or not initialized.
@@ -144,8 +145,14 @@ impl Machine {
 
     /// Returns the relaxed read by which a thread has learnt of an access, if it has not acquired since.
     pub(super) fn relaxed_flag(&self, thread: ThreadId, other: &Other) -> Option<Site> {
-        let pending = self.threads.lanes(thread)?[(thread.0 % LANES) as usize].pending.as_ref()?;
-        let is_read = other.record.by == By::Threads && pending.time(other.site.thread) >= other.record.time;
-        is_read.then_some(pending.read)
+        let pending = &self.threads.lanes(thread)?[(thread.0 % LANES) as usize].pending;
+        let tells = |pending: &&Pending| pending.time(other.site.thread) >= other.record.time;
+        let found = pending
+            .iter()
+            .flatten()
+            .map(|pending| &**pending)
+            .find(tells)
+            .filter(|_| other.record.by == By::Threads)?;
+        Some(found.read)
     }
 }

@@ -35,6 +35,22 @@ pub(super) enum Problem {
     Unordered(Other),
     /// No proxy fence is between the access and another access.
     Unfenced(Other),
+    /// The access and another one are reductions by copies of threads on different devices, and the scope of one of them
+    /// is that of its device.
+    Narrow(Other),
+}
+
+impl Problem {
+    /// Whether another problem of an access is reported instead of this one: this one is a missing fence, and the other
+    /// one is something else, or more severe.
+    pub(super) fn is_less_than(self, other: Problem) -> bool {
+        match (self, other) {
+            (Problem::Unfenced(own), Problem::Unfenced(other)) => own.severity() < other.severity(),
+            (Problem::Narrow(_), Problem::Narrow(_)) | (Problem::Unfenced(_), Problem::Narrow(_)) => false,
+            (Problem::Unfenced(_) | Problem::Narrow(_), _) => true,
+            _ => false,
+        }
+    }
 }
 
 /// An earlier access to the same bytes.
@@ -42,6 +58,8 @@ pub(super) enum Problem {
 pub(super) struct Other {
     pub(super) record: Record,
     pub(super) is_read: bool,
+    /// The scope of the access that is compared with it, if that one is atomic.
+    pub(super) own_scope: Option<Scope>,
     /// Its site.
     pub(super) site: Site,
     /// What orders it before the access, if anything does.
@@ -84,6 +102,8 @@ enum Verdict {
     Ordered,
     Unordered(u32),
     Unfenced(u32),
+    /// Two reductions by copies, the scope of one of which is too narrow.
+    Narrow(u32),
     /// A fence acquires a tensor map, and nothing has released its change.
     Unreleased(u32),
 }
@@ -99,7 +119,7 @@ pub(crate) struct Access {
 
 /// Whether the grid of a recorded access had ended before what a view contains.
 pub(super) fn has_ended(record: &Record, threads: &Threads, fates: &[Fate], view: &View) -> bool {
-    view.ended != 0
+    view.seen.has(Class::Grid)
         && match record.by {
             By::Transfer => {
                 fates.get(record.warp as usize).is_some_and(|fate| threads.has_ended(fate.site.thread, view))
@@ -124,7 +144,10 @@ impl Checker<'_> {
         if record.by == By::Transfer {
             let Some(fate) = self.fates.get(record.warp as usize) else { return Verdict::Ordered };
             let index = (!is_read).then_some(record.time);
-            let is_atomic = scope.is_some() && record.scope.is_some() && fate.is_generic == proxy.is_none();
+            let are_in_scope =
+                |own, other| self.threads.are_in_scope((site.thread, own), (fate.site.thread, other));
+            let is_atomic = fate.is_generic == proxy.is_none()
+                && scope.zip(record.scope).is_some_and(|(own, other)| are_in_scope(own, other));
             return match proxy {
                 _ if is_atomic => Verdict::Ordered,
                 _ if !fate.is_in(&knowledge.view.seen, index) => Verdict::Unordered(1),
@@ -135,8 +158,8 @@ impl Checker<'_> {
             };
         }
         let is_async = record.by.is_async();
-        if (scope, record.scope) == (Some(Scope::Device), Some(Scope::Device)) && is_async == proxy.is_some()
-        {
+        let is_of_all = |scope: Option<Scope>| scope.is_some_and(|scope| self.threads.is_of_all(scope));
+        if is_of_all(scope) && is_of_all(record.scope) && is_async == proxy.is_some() {
             return Verdict::Ordered;
         }
         let lanes = record.lanes(part);
@@ -151,7 +174,11 @@ impl Checker<'_> {
                     unordered &= !(1 << lane);
                 }
             }
-            return if unordered == 0 { Verdict::Ordered } else { Verdict::Unordered(unordered) };
+            return match unordered {
+                0 => Verdict::Ordered,
+                lanes if is_async => Verdict::Narrow(lanes),
+                lanes => Verdict::Unordered(lanes),
+            };
         }
         if unordered != 0 {
             return Verdict::Unordered(unordered);
@@ -210,7 +237,7 @@ impl Checker<'_> {
     /// Returns the problem of this access to a granule. A missing order takes precedence over a missing fence.
     pub(super) fn problem(&self, granule: &Granule, part: Part, writes: bool) -> Option<Problem> {
         let of_reads: &[(bool, _)] = &[(false, &granule.writes), (true, &granule.reads)];
-        let mut unfenced = None;
+        let mut milder: Option<Problem> = None;
         for &(is_read, records) in &of_reads[..if writes { 2 } else { 1 }] {
             for record in records.iter().filter(|record| record.bytes & part.bytes != 0) {
                 let other = |lanes: u32| {
@@ -231,27 +258,36 @@ impl Checker<'_> {
                     let is_allocation = granule.writes.iter().any(|write| {
                         write.by == By::Threads && self.threads.allocations.contains(&write.instruction)
                     });
-                    Other { record: *record, is_read, site, order, is_allocation, of_map: None }
+                    Other {
+                        record: *record,
+                        is_read,
+                        own_scope: self.accessor.scope,
+                        site,
+                        order,
+                        is_allocation,
+                        of_map: None,
+                    }
                 };
                 let verdict = self.judge(record, is_read, part);
                 match verdict {
                     Verdict::Ordered => {}
                     Verdict::Unordered(lanes) => return Some(Problem::Unordered(other(lanes))),
+                    Verdict::Narrow(lanes) => _ = milder.get_or_insert(Problem::Narrow(other(lanes))),
                     Verdict::Unfenced(lanes) | Verdict::Unreleased(lanes) => {
                         let fence = match verdict {
                             Verdict::Unreleased(_) => MapFence::Release,
                             _ => MapFence::Acquire,
                         };
                         let of_map = (self.accessor.proxy == Some(Proxy::TensorMap)).then_some(fence);
-                        let other = Other { of_map, ..other(lanes) };
-                        if unfenced.is_none_or(|known: Other| known.severity() < other.severity()) {
-                            unfenced = Some(other);
+                        let problem = Problem::Unfenced(Other { of_map, ..other(lanes) });
+                        if milder.is_none_or(|known| known.is_less_than(problem)) {
+                            milder = Some(problem);
                         }
                     }
                 }
             }
         }
-        unfenced.map(Problem::Unfenced)
+        milder
     }
 
     /// Checks an access to a granule, and records it as `record`.

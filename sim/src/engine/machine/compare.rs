@@ -119,7 +119,7 @@ impl Machine {
         shadow.visit(place.offset..place.offset + size, |granule, part, sets| {
             let record = Record { bytes: part.bytes, ..record };
             if let Some(problem) = checker.access(granule, part, record, access, sets)
-                && wrong.is_none_or(|(_, first)| is_worse(first, problem))
+                && wrong.is_none_or(|(_, first): (u64, Problem)| first.is_less_than(problem))
             {
                 wrong = Some((part.offset(), problem));
             }
@@ -164,7 +164,7 @@ impl Machine {
             memory.shadow.visit(range, |granule, part, sets| {
                 let record = Record { bytes: part.bytes, lanes: Lanes::Mask(1 << lane), ..record };
                 if let Some(problem) = checker.access(granule, part, record, access, sets)
-                    && wrong.is_none_or(|(_, first)| is_worse(first, problem))
+                    && wrong.is_none_or(|(_, first): (u64, Problem)| first.is_less_than(problem))
                 {
                     wrong = Some((part.offset(), problem));
                 }
@@ -218,7 +218,7 @@ impl Machine {
             if let Some(problem) = problem {
                 match found.last_mut() {
                     Some((last, at, first)) if *last == row => {
-                        if is_worse(*first, problem) {
+                        if first.is_less_than(problem) {
                             (*at, *first) = (part.offset(), problem);
                         }
                     }
@@ -234,15 +234,5 @@ impl Machine {
             self.report_copy(site, record, Place { region, offset }, access, problem);
         }
         has_parts
-    }
-}
-
-/// Whether the second of two problems of an access is reported instead of the first, a missing fence: it is something
-/// else, or more severe.
-fn is_worse(first: Problem, second: Problem) -> bool {
-    match (first, second) {
-        (Problem::Unfenced(first), Problem::Unfenced(second)) => first.severity() < second.severity(),
-        (Problem::Unfenced(_), _) => true,
-        _ => false,
     }
 }

@@ -19,7 +19,7 @@ impl Machine {
         if self.teams[cluster.0 as usize].rendezvous[0].generation == 0
             && !self.threads.knows_of_cta(site.thread, rank)
         {
-            let name = &self.memory.region(region).label;
+            let name = self.memory.name(region);
             let message = format!(
                 "this accesses {name}, which may not have started: a cluster barrier is missing before the access"
             );
@@ -44,7 +44,7 @@ impl Machine {
             |thread: ThreadId, time: u32| seen.seen.time(Actor::of(Class::Thread, thread)) >= time;
         let late = exit.accesses.into_iter().find(|(thread, (time, _))| !is_before(*thread, *time));
         if let Some((_, (_, site))) = late {
-            let name = &self.memory.region(region).label;
+            let name = self.memory.name(region);
             let message = format!(
                 "this accesses {name}, and nothing orders the access before the exit of that CTA: a cluster barrier is \
                  missing after the access"

@@ -30,6 +30,8 @@ pub(crate) struct Request {
     /// The bytes of the data with unknown values.
     pub(crate) unknown: Unknown,
     pub(crate) combine: Option<Combine>,
+    /// The scope of its writes, if they are atomic.
+    pub(crate) scope: Option<Scope>,
     pub(crate) signals: Signals,
     /// Whether the transfer accesses memory in the generic proxy.
     pub(crate) is_generic: bool,
@@ -53,7 +55,8 @@ impl Machine {
     ///
     /// If the transfer is outside of memory, or a barrier of the request is not initialized.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
-        let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
+        let Request { site, reads, map, writes, data, unknown, combine, scope, signals, is_generic } =
+            request;
         let map = map.map(|place| Extent::new(place, 128, 0));
         for (extents, verb) in [(&reads, "copies from"), (&writes, "copies to")] {
             for extent in extents {
@@ -83,7 +86,7 @@ impl Machine {
         let warp = site.thread.0 / LANES;
         let mut record = Record {
             by: By::Transfer,
-            scope: combine.map(|_| Scope::Device),
+            scope,
             bytes: 0xf,
             lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
             warp: fate,
@@ -92,7 +95,6 @@ impl Machine {
         };
         let completion = match signals {
             Signals::Nothing => {
-                record.scope = Some(Scope::Device);
                 self.remember(Fate { site, time, is_generic, observers: Vec::new() });
                 Completion::Nothing
             }

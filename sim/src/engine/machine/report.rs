@@ -5,10 +5,8 @@ use ptx_async_semantics::help;
 use super::check::{Access, MapFence, Other, Problem};
 use super::waited::Missing;
 use super::{Machine, Stop};
-use crate::engine::clock::LANES;
-use crate::engine::fate::Fate;
 use crate::engine::finding::{Finding, Kind, Severity, Site};
-use crate::engine::memory::{Place, Region};
+use crate::engine::memory::Place;
 use crate::engine::record::{By, Record};
 use crate::engine::threads::Relation;
 
@@ -24,7 +22,7 @@ impl Machine {
             return self.stop(Finding::new(kind, site, message));
         }
         let end = place.offset.saturating_add(size);
-        let Region { label, dynamic, .. } = region;
+        let (label, dynamic) = (self.memory.name(place.region), &region.dynamic);
         let remedy = match dynamic {
             Some(dynamic) if dynamic.start < end && end <= dynamic.end => {
                 let (given, needed) = (region.size().saturating_sub(dynamic.start), end - dynamic.start);
@@ -62,7 +60,7 @@ impl Machine {
             Problem::Unordered(other) if other.record.by != By::Threads => {
                 self.unordered_copy(site, &at, access, &other)
             }
-            Problem::Unordered(other) | Problem::Unfenced(other) => {
+            Problem::Unordered(other) | Problem::Unfenced(other) | Problem::Narrow(other) => {
                 let finding = self.race(site, &at, does, &other);
                 if is_same && !other.is_read {
                     let message = format!("{}; both write the same value", finding.message);
@@ -91,6 +89,7 @@ impl Machine {
                 "a cluster barrier orders CTAs, and so do a release and an acquire of cluster scope",
             ),
             Relation::Grid => ("another cluster", "a release and an acquire of device scope order clusters"),
+            Relation::System => return self.across_devices(site, at, does, other),
             Relation::Chain => {
                 return self.before_dependency(site, at, does.starts_with("written"), other);
             }
@@ -119,7 +118,7 @@ impl Machine {
             Relation::Same | Relation::Warp => help::MEET_WARP,
             Relation::Cta => help::MEET_CTA,
             Relation::Cluster => help::MEET_CLUSTER,
-            Relation::Grid | Relation::Chain => help::RELEASE_AND_ACQUIRE,
+            Relation::Grid | Relation::Chain | Relation::System => help::RELEASE_AND_ACQUIRE,
         };
         finding.help(help).relating(other.site, format!("the {did} is here"))
     }
@@ -145,8 +144,11 @@ impl Machine {
         if self.threads.relation(site.thread, other.site.thread) == Relation::Chain {
             return self.before_dependency(site, at, access.writes, other);
         }
+        if self.threads.relation(site.thread, other.site.thread) == Relation::System {
+            return self.copy_of_device(site, at, access, other);
+        }
         let is_complete = self.is_complete(&other.record, other.is_read);
-        let copy = noun(other.record.by).trim_start_matches("a ");
+        let copy = other.record.by.noun().trim_start_matches("a ");
         let missing = |wait: &str, help: &str| Missing {
             message: format!("{wait} is missing between the two"),
             help: help.to_owned(),
@@ -207,17 +209,6 @@ impl Machine {
         if help.is_empty() { finding } else { finding.help(help) }
     }
 
-    fn is_complete(&self, record: &Record, is_read: bool) -> bool {
-        match record.by {
-            By::Transfer => self.fate(record).is_some_and(Fate::is_complete),
-            _ => !self.transfers.iter().any(|(_, transfer)| {
-                transfer.site.instruction == record.instruction
-                    && transfer.site.thread.0 / LANES == record.warp
-                    && !(is_read && transfer.has_read)
-            }),
-        }
-    }
-
     /// Reports the problem of a copy's access.
     pub(super) fn report_copy(
         &mut self,
@@ -228,7 +219,7 @@ impl Machine {
         problem: Problem,
     ) {
         let at = self.describe(place);
-        let copy = noun(record.by);
+        let copy = record.by.noun();
         let finding = match problem {
             Problem::Unwritten => {
                 let message = format!("{copy} reads {at}, but nothing has written it");
@@ -244,6 +235,7 @@ impl Machine {
                 self.race(site, &at, &does, &other)
             }
             Problem::Unfenced(other) => self.unfenced(site, copy, (&at, place), access, &other),
+            Problem::Narrow(other) => self.narrow_reduction(site, place, &other),
         };
         self.report(finding);
     }
@@ -325,13 +317,5 @@ impl Machine {
             ),
         };
         Finding::new(kind, site, message).with(severity).help(help).relating(other.site, here)
-    }
-}
-
-/// Returns the noun for a transfer in messages.
-fn noun(by: By) -> &'static str {
-    match by {
-        By::Matrix => "a product of matrices",
-        _ => "a copy",
     }
 }

@@ -68,7 +68,7 @@ pub(crate) struct Machine {
     pub(crate) explored: u64,
     /// The first instruction of the launch whose results are unknown.
     pub(crate) uncomputed: Option<Site>,
-    /// The grids of the chain of launches that runs.
+    /// The grids of the launches that run.
     pub(in crate::engine) grids: Vec<Progress>,
     pub(super) barriers: BTreeMap<Place, Barrier>,
     pub(super) groups: BTreeMap<(ThreadId, GroupKind), Groups>,

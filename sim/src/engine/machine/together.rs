@@ -296,7 +296,7 @@ mod tests {
 
     fn machine(is_written: bool, size: u64) -> (Machine, RegionId) {
         let mut machine = Machine::default();
-        machine.begin_launches(&[Shape { first: 0, cta: WARPS * LANES, cluster: 1, ctas: 1 }]);
+        machine.begin_launches(&[Shape { cta: WARPS * LANES, ctas: 1, ..Shape::default() }]);
         let region = Region::with("memory", vec![0; size as usize]);
         let region = if is_written { region } else { Region::poisoned("memory", size) };
         let region = machine.memory.add(region);

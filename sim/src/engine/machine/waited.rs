@@ -68,6 +68,18 @@ impl Machine {
         self.fates.get(record.warp as usize)
     }
 
+    /// Whether the copy that made a record is complete.
+    pub(super) fn is_complete(&self, record: &Record, is_read: bool) -> bool {
+        match record.by {
+            By::Transfer => self.fate(record).is_some_and(Fate::is_complete),
+            _ => !self.transfers.iter().any(|(_, transfer)| {
+                transfer.site.instruction == record.instruction
+                    && transfer.site.thread.0 / LANES == record.warp
+                    && !(is_read && transfer.has_read)
+            }),
+        }
+    }
+
     /// Returns the barrier on which a write of a transfer completes; for a read, the first barrier of the transfer.
     fn observer(&self, record: &Record, is_read: bool) -> Option<&Observer> {
         let index = if is_read { 0 } else { record.time as usize };
