@@ -95,9 +95,9 @@ pub const RULES: &[SimulatorRule] = &[
         manual: Some("Memory Consistency Model"),
         explanation: "The two accesses are unordered: no barrier, no arrival and wait, and no release and acquire of a \
             sufficient scope is between them; for threads of two devices, the scope is `.sys`. The simulator finds this in \
-            every schedule that executes both, in either order. Converged execution does not order the lanes of a warp: `bar.warp.sync` does. The finding is a note if both \
-            write the same value, and if both are reductions by copies of two devices, of which one is `.relaxed.gpu`, as \
-            `cp.reduce.async.bulk` is before PTX ISA 9.3.",
+            every schedule that executes both, in either order. Converged execution does not order the lanes of a warp: \
+            `bar.warp.sync` does. The finding is a note if both write the same value, and if both are reductions by copies \
+            of two devices, of which one is `.relaxed.gpu`, as `cp.reduce.async.bulk` is before PTX ISA 9.3.",
     },
     SimulatorRule {
         kind: Kind::BeforeDependency,

@@ -265,6 +265,56 @@ fn unordered_accesses_of_devices_are_a_race() {
 }
 
 #[test]
+fn a_flag_of_another_device_that_does_not_acquire_is_told() {
+    let body = |write: &str, send: &str, receive: &str| {
+        format!(
+            "{write} setp.ne.u32 %p0, %r0, 0; @%p0 ret;
+             {send} spin: {receive} setp.eq.u32 %p1, %r3, 0; @%p1 bra spin;
+             ld.global.u32 %r4, [%rd1+4]; st.global.u32 [%rd1+128], %r4;"
+        )
+    };
+    let write =
+        "shl.b32 %r5, %r0, 2; cvt.u64.u32 %rd5, %r5; add.u64 %rd6, %rd2, %rd5; st.global.u32 [%rd6], %r0;";
+    let (met, relaxed) =
+        (format!("{write} bar.warp.sync 0xffffffff;"), "ld.relaxed.sys.global.u32 %r3, [%rd1+140];");
+    let (release, acquire) =
+        ("st.release.sys.global.u32 [%rd2+140], 1;", "ld.acquire.sys.global.u32 %r3, [%rd1+140];");
+    let narrow = format!("{relaxed} fence.acq_rel.gpu;");
+    for (body, because, help) in [
+        (body(&met, release, acquire), None, ""),
+        (
+            body(&met, release, relaxed),
+            Some("the read of the flag is relaxed, and no fence with scope `.sys` follows it"),
+            "write `ld.acquire.sys` for the flag, or `fence.acq_rel.sys;` after the loop",
+        ),
+        (
+            body(&met, release, &narrow),
+            Some("the read of the flag is relaxed, and no fence with scope `.sys` follows it"),
+            "write `ld.acquire.sys` for the flag, or `fence.acq_rel.sys;` after the loop",
+        ),
+        (
+            body(write, release, acquire),
+            Some(
+                "another lane of that warp has told of it, but nothing orders the write before this lane's arrival or release",
+            ),
+            "write `bar.warp.sync 0xffffffff;` between the access and the arrival, in all lanes of the warp, or let each lane arrive",
+        ),
+    ] {
+        let reports = found(&module("8.6", &body), |gpu| both(gpu, 1, 32).map(drop));
+        let mut told = reports.iter().map(|report| &report.finding);
+        match because {
+            None => assert!(reports.is_empty(), "{}", reports[0]),
+            Some(because) => assert!(
+                told.any(
+                    |finding| finding.message.ends_with(because) && finding.help.as_deref() == Some(help)
+                ),
+                "{reports:#?}"
+            ),
+        }
+    }
+}
+
+#[test]
 fn a_release_to_a_device_tells_of_what_its_thread_knows() {
     // Thread 0 of device 0 tells thread 32 of its device, which tells device 1.
     let body = |scope: &str| {

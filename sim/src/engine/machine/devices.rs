@@ -1,7 +1,5 @@
 //! The messages of findings about threads on different devices.
 
-use ptx_async_semantics::help;
-
 use super::Machine;
 use super::check::{Access, Other};
 use crate::engine::clock::Actor;
@@ -11,7 +9,7 @@ use crate::engine::record::By;
 use crate::engine::threads::Scope;
 
 /// Returns a help about scopes, for threads on different devices.
-fn in_system(help: &str) -> String {
+pub(super) fn in_system(help: &str) -> String {
     help.replace(Scope::Device.as_ptx(), Scope::System.as_ptx())
 }
 
@@ -24,50 +22,62 @@ fn with(scope: Option<Scope>) -> String {
 }
 
 impl Machine {
-    /// Makes the finding of an access that is unordered with one of another device.
-    pub(super) fn across_devices(&self, site: Site, at: &str, does: &str, other: &Other) -> Finding {
+    /// Returns the message and the help for two atomic accesses of different devices, at least one of which has a scope
+    /// without the other device. `None` for any other pair.
+    pub(super) fn narrow_scope(
+        &self,
+        site: Site,
+        at: &str,
+        does: &str,
+        other: &Other,
+    ) -> Option<(String, String)> {
         let did = if other.is_read { "read" } else { "write" };
-        let [own, its] = [site, other.site].map(|site| self.threads.shapes.device(site.thread));
-        let finding = |message: String, help: String| {
-            let finding = Finding::new(Kind::DataRace, site, message).help(help);
-            finding.relating(other.site, format!("the {did} is here"))
+        let scopes = [other.own_scope?, other.record.scope?];
+        let narrow = scopes.into_iter().find(|&scope| scope < Scope::System)?.as_ptx();
+        let place = match scopes.map(|scope| scope < Scope::System) {
+            [true, true] => String::from("both here and there"),
+            [true, false] => String::from("here"),
+            [false, _] => format!("at the {did}"),
         };
-        let scopes = [other.own_scope, other.record.scope];
-        let [how, how_other] = scopes.map(with);
-        let scoped = format!(
-            "{at} is {does} {how} on device {own}, unordered with a {did} {how_other} on device {its}"
-        );
-        let narrow = scopes.into_iter().flatten().find(|&scope| scope < Scope::System);
-        if let ([Some(_), Some(_)], Some(narrow)) = (scopes, narrow) {
-            let narrow = narrow.as_ptx();
-            let place = match scopes.map(|scope| scope < Some(Scope::System)) {
-                [true, true] => String::from("both here and there"),
-                [true, _] => String::from("here"),
-                _ => format!("at the {did}"),
-            };
-            return finding(
-                format!("{scoped}: `{narrow}` contains no thread of another device"),
-                format!("write `.sys` instead of `{narrow}`, {place}"),
-            );
-        }
-        let unordered = format!("{at} is {does} on device {own}, unordered with a {did} on device {its}");
-        if let Some(flag) = self.relaxed_flag(site.thread, other) {
-            let message = format!(
-                "{unordered}: the flag that tells of the {did} is read, but the read of the flag is relaxed, and no fence with \
-                 scope `.sys` follows it"
-            );
-            return finding(message, in_system(help::ACQUIRE_FLAG)).relating(flag, "the flag is read here");
-        }
-        if scopes[0].is_some() != scopes[1].is_some() {
-            return finding(
+        Some((
+            format!(
+                "{}: `{narrow}` contains no thread of another device",
+                self.scoped(site, at, does, other)?
+            ),
+            format!("write `.sys` instead of `{narrow}`, {place}"),
+        ))
+    }
+
+    /// Returns the message and the help for a weak and an atomic access of different devices, as to a flag. `None` for any
+    /// other pair.
+    pub(super) fn weak_access(
+        &self,
+        site: Site,
+        at: &str,
+        does: &str,
+        other: &Other,
+    ) -> Option<(String, String)> {
+        let scoped = self.scoped(site, at, does, other)?;
+        (other.own_scope.is_some() != other.record.scope.is_some()).then(|| {
+            (
                 format!("{scoped}: a weak access does not synchronize devices"),
                 String::from(
                     "access a flag by `st.release.sys` and `ld.acquire.sys`, or by `atom` and `red` with `.sys`",
                 ),
-            );
-        }
-        let message = format!("{unordered}: a release and an acquire with scope `.sys` order devices");
-        finding(message, in_system(help::RELEASE_AND_ACQUIRE))
+            )
+        })
+    }
+
+    /// Describes two accesses of different devices with their scopes. `None` for those of one device.
+    fn scoped(&self, site: Site, at: &str, does: &str, other: &Other) -> Option<String> {
+        let did = if other.is_read { "read" } else { "write" };
+        let [own, its] = [site, other.site].map(|site| self.threads.shapes.device(site.thread));
+        let [how, how_other] = [other.own_scope, other.record.scope].map(with);
+        (own != its).then(|| {
+            format!(
+                "{at} is {does} {how} on device {own}, unordered with a {did} {how_other} on device {its}"
+            )
+        })
     }
 
     /// Makes the finding of an access that is unordered with a copy of another device.

@@ -3,6 +3,7 @@
 use ptx_async_semantics::help;
 
 use super::check::{Access, MapFence, Other, Problem};
+use super::devices::in_system;
 use super::waited::Missing;
 use super::{Machine, Stop};
 use crate::engine::finding::{Finding, Kind, Severity, Site};
@@ -74,7 +75,9 @@ impl Machine {
 
     fn race(&self, site: Site, at: &str, does: &str, other: &Other) -> Finding {
         let did = if other.is_read { "read" } else { "write" };
-        let (who, missing) = match self.threads.relation(site.thread, other.site.thread) {
+        let relation = self.threads.relation(site.thread, other.site.thread);
+        let of_device = format!("device {}", self.threads.shapes.device(other.site.thread));
+        let (who, missing) = match relation {
             Relation::Same | Relation::Warp => (
                 "another lane of the warp",
                 "the lanes of a warp are unordered, even if they execute one after the other, unless `bar.warp.sync` orders them",
@@ -89,38 +92,48 @@ impl Machine {
                 "a cluster barrier orders CTAs, and so do a release and an acquire of cluster scope",
             ),
             Relation::Grid => ("another cluster", "a release and an acquire of device scope order clusters"),
-            Relation::System => return self.across_devices(site, at, does, other),
             Relation::Chain => {
                 return self.before_dependency(site, at, does.starts_with("written"), other);
             }
+            Relation::System => {
+                (of_device.as_str(), "a release and an acquire with scope `.sys` order devices")
+            }
         };
+        let of_scope =
+            |help: &str| if relation == Relation::System { in_system(help) } else { help.to_owned() };
+        let finding = |message, help: String| {
+            let finding = Finding::new(Kind::DataRace, site, message).help(help);
+            finding.relating(other.site, format!("the {did} is here"))
+        };
+        if let Some((message, help)) = self.narrow_scope(site, at, does, other) {
+            return finding(message, help);
+        }
+        let unordered = format!("{at} is {does}, unordered with a {did} by {who}");
         if let Some(flag) = self.relaxed_flag(site.thread, other) {
+            let fence = if relation == Relation::System { "fence with scope `.sys`" } else { "fence" };
             let message = format!(
-                "{at} is {does}, unordered with a {did} by {who}: the flag that tells of the {did} is read, but the read of the \
-                 flag is relaxed, and no fence follows it"
+                "{unordered}: the flag that tells of the {did} is read, but the read of the flag is relaxed, and no {fence} follows \
+                 it"
             );
-            let finding = Finding::new(Kind::DataRace, site, message).help(help::ACQUIRE_FLAG);
-            return finding
-                .relating(other.site, format!("the {did} is here"))
-                .relating(flag, "the flag is read here");
+            return finding(message, of_scope(help::ACQUIRE_FLAG)).relating(flag, "the flag is read here");
         }
         if self.knows_warp_of(site.thread, other) {
             let message = format!(
-                "{at} is {does}, unordered with a {did} by {who}: another lane of that warp has told of it, but nothing orders the \
-                 {did} before this lane's arrival or release"
+                "{unordered}: another lane of that warp has told of it, but nothing orders the {did} before this lane's arrival or \
+                 release"
             );
-            let finding = Finding::new(Kind::DataRace, site, message).help(help::MEET_BEFORE_ARRIVAL);
-            return finding.relating(other.site, format!("the {did} is here"));
+            return finding(message, help::MEET_BEFORE_ARRIVAL.to_owned());
         }
-        let message = format!("{at} is {does}, unordered with a {did} by {who}: {missing}");
-        let finding = Finding::new(Kind::DataRace, site, message);
-        let help = match self.threads.relation(site.thread, other.site.thread) {
+        if let Some((message, help)) = self.weak_access(site, at, does, other) {
+            return finding(message, help);
+        }
+        let help = match relation {
             Relation::Same | Relation::Warp => help::MEET_WARP,
             Relation::Cta => help::MEET_CTA,
             Relation::Cluster => help::MEET_CLUSTER,
             Relation::Grid | Relation::Chain | Relation::System => help::RELEASE_AND_ACQUIRE,
         };
-        finding.help(help).relating(other.site, format!("the {did} is here"))
+        finding(format!("{unordered}: {missing}"), of_scope(help))
     }
 
     /// Makes the finding of an access that is unordered with one of another grid of the chain. The finding is about the
