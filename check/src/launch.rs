@@ -14,9 +14,9 @@ mod words;
 
 pub use extents::memory;
 pub use mistake::{Mistake, ToFillIn};
-pub use run::{Job, Limits, Outcome};
+pub use run::{Job, Limits, Memories, Outcome};
 pub use spec::{LaunchSpec, Parameter, Parameters};
 pub use template::quoted;
-pub use value::{Buffer, Passed};
+pub use value::{Buffer, OfDevice, Passed};
 pub(crate) use words::THEN;
 pub use words::{OF_RUN, later, launches, line};

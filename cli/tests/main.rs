@@ -5,6 +5,7 @@ mod build;
 mod check;
 mod common;
 mod describe;
+mod devices;
 mod docs;
 mod driver_errors;
 mod explain;

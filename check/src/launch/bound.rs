@@ -9,7 +9,7 @@ use super::layout::{self, Member};
 use super::mistake::Mistake;
 use super::spec::Parameter;
 use super::template;
-use super::value::Passed;
+use super::value::{OfDevice, Passed};
 use crate::count::count;
 
 /// The arguments for one parameter of the kernel.
@@ -24,17 +24,26 @@ pub(super) struct Bound<'a> {
 }
 
 impl<'a> Bound<'a> {
+    /// `devices` is the number of devices.
+    ///
     /// # Errors
     ///
     /// If the sizes do not match, as in "has 8 bytes, but `--arg n` passes 4".
-    fn new(given: &'a [Parameter], size: u64) -> Result<Self, String> {
-        let [whole] = given else { return Bound::of_members(given, size) };
+    fn new(given: &'a [Parameter], size: u64, devices: u64) -> Result<Self, String> {
+        let [whole] = given else { return Bound::of_members(given, size, devices) };
         if structure(whole).is_some() {
-            return Bound::of_members(given, size);
+            return Bound::of_members(given, size, devices);
+        }
+        if is_of_all(whole) {
+            let all = extent(whole, devices).0;
+            return match all <= size {
+                true => Ok(Bound { given, offsets: vec![0], size }),
+                false => Err(format!("has {size} bytes, but `{}` passes {all}", whole.option())),
+            };
         }
         let expected = match whole {
             Parameter::Map(_) => [&BY_VALUE[..], &[8]].concat(),
-            Parameter::Value(_) => vec![extent(whole).0],
+            Parameter::Value(_) => vec![extent(whole, devices).0],
         };
         if !expected.contains(&size) {
             let listed = list(expected.iter().map(u64::to_string), "or");
@@ -43,11 +52,11 @@ impl<'a> Bound<'a> {
         Ok(Bound { given, offsets: Vec::new(), size })
     }
 
-    fn of_members(given: &'a [Parameter], size: u64) -> Result<Self, String> {
+    fn of_members(given: &'a [Parameter], size: u64, devices: u64) -> Result<Self, String> {
         let members: Vec<Member<'_>> = given
             .iter()
             .map(|member| {
-                let (size, align) = extent(member);
+                let (size, align) = extent(member, devices);
                 Member { path: layout::path(member.name()).split_off(1), size, align }
             })
             .collect();
@@ -74,7 +83,7 @@ impl<'a> Bound<'a> {
 }
 
 /// Binds arguments to the parameters of the kernel. An argument with the name of a parameter, or with the end of its
-/// name, is bound to that one; the others are bound in order, whatever their names.
+/// name, is bound to that one; the others are bound in order, whatever their names. `devices` is the number of devices.
 ///
 /// # Errors
 ///
@@ -83,6 +92,7 @@ pub(super) fn bind<'a>(
     kernel: &str,
     signature: &Signature<'_>,
     parameters: &'a [Parameter],
+    devices: u64,
 ) -> Result<Vec<Bound<'a>>, Mistake> {
     let declared = &signature.parameters;
     let given: Vec<&[Parameter]> = parameters
@@ -120,7 +130,7 @@ pub(super) fn bind<'a>(
             missing.push(declared);
             continue;
         };
-        whole.push(Bound::new(given, declared.size).map_err(|wrong| {
+        whole.push(Bound::new(given, declared.size, devices).map_err(|wrong| {
             let option = given.last().map(Parameter::option).unwrap_or_default();
             let message = format!("parameter {} of `{kernel}`, `{}`, {wrong}", index + 1, declared.name);
             Mistake::of(option, message)
@@ -157,9 +167,19 @@ fn structure(parameter: &Parameter) -> Option<&str> {
     path.first().copied().filter(|_| path.len() > 1)
 }
 
+/// Whether the argument is the addresses of the buffers of all devices.
+fn is_of_all(parameter: &Parameter) -> bool {
+    matches!(parameter, Parameter::Value(Passed::Address(address)) if address.device == OfDevice::All)
+}
+
 /// Size and alignment of the argument in bytes, as a member.
-fn extent(parameter: &Parameter) -> (u64, u64) {
+fn extent(parameter: &Parameter, devices: u64) -> (u64, u64) {
     match parameter {
+        _ if is_of_all(parameter) => (8 * devices, 8),
+        Parameter::Value(Passed::Device(device)) => {
+            let size = device.bytes(0).len() as u64;
+            (size, size)
+        }
         Parameter::Value(Passed::Number(_, bytes)) => (bytes.len() as u64, bytes.len() as u64),
         Parameter::Value(Passed::Buffer(_) | Passed::Address(_)) => (8, 8),
         Parameter::Map(_) => (MAP as u64, MAP_ALIGN),

@@ -16,15 +16,17 @@ use super::map::Map;
 use super::mistake::{Mistake, ToFillIn};
 use super::spec::{LaunchSpec, Parameter};
 use super::template;
-use super::value::{Buffer, Passed};
+use super::value::{Buffer, OfDevice, Passed};
 use crate::count::count;
 
 /// Launches to be run under each schedule, one after the other on the same memory.
 pub struct Job<'a> {
     module: &'a Module,
     launches: Vec<Prepared<'a>>,
-    /// The buffers of all launches with their initial contents.
-    buffers: Vec<(&'a Buffer, Option<Vec<u8>>)>,
+    /// The buffers of all launches with their initial contents on each device.
+    buffers: Vec<(&'a Buffer, Vec<Option<Vec<u8>>>)>,
+    /// The number of devices, each of which runs all launches.
+    devices: usize,
     /// The launch, if it was recorded: then it has the kernel and the buffers.
     recording: Option<&'a Recording>,
     limits: Limits,
@@ -48,6 +50,9 @@ struct Prepared<'a> {
     parameters: Vec<Bound<'a>>,
 }
 
+/// The memory of each buffer on each device.
+pub type Memories = Vec<Vec<Memory<u8>>>;
+
 /// The results of a run.
 pub struct Outcome {
     /// The findings.
@@ -66,7 +71,7 @@ pub struct Outcome {
 
 impl<'a> Prepared<'a> {
     /// Checks the launch, whatever buffers it names.
-    fn new(module: &'a Module, spec: &'a LaunchSpec) -> Result<Self, Mistake> {
+    fn new(module: &'a Module, spec: &'a LaunchSpec, devices: usize) -> Result<Self, Mistake> {
         let kernels: Vec<&str> = module.kernels().collect();
         let names = || kernels.join("`, `");
         let kernel = match &spec.kernel {
@@ -92,12 +97,27 @@ impl<'a> Prepared<'a> {
             let to_fill_in = Some(ToFillIn { kernel: kernel.to_owned(), options });
             return Err(Mistake { to_fill_in, ..Mistake::of("", message) });
         }
-        let parameters = bound::bind(kernel, &signature, parameters)?;
+        let parameters = bound::bind(kernel, &signature, parameters, devices as u64)?;
         let launch = Launch::grid(1).shared(spec.shared.unwrap_or(0));
         let grid = spec.grid.unwrap_or(launch.grid);
         let launch = Launch { grid, block: spec.block, cluster: spec.cluster, ..launch };
         let launch = if spec.dependent { launch.dependent() } else { launch };
         Ok(Prepared { kernel, launch, parameters })
+    }
+
+    /// Queues the launch on a device. `buffers` has the memory of each buffer on all devices.
+    fn enqueue(
+        &self,
+        gpu: &mut Gpu<'a>,
+        device: usize,
+        buffers: &HashMap<&str, &[Memory<u8>]>,
+    ) -> Result<(), Mistake> {
+        let mut gpu = gpu.on(device);
+        let mut arguments = Vec::new();
+        for bound in &self.parameters {
+            arguments.push(argument(&mut gpu, bound, device, buffers)?);
+        }
+        gpu.enqueue(self.kernel, self.launch, arguments).map_err(|error| Mistake::of("", error.to_string()))
     }
 }
 
@@ -113,16 +133,23 @@ impl<'a> Job<'a> {
         limits: Limits,
         folder: &Path,
     ) -> Result<Self, Mistake> {
-        let mut buffers: Vec<(&Buffer, Option<Vec<u8>>)> = Vec::new();
+        let mut buffers: Vec<(&Buffer, Vec<Option<Vec<u8>>>)> = Vec::new();
+        let devices = specs.first().and_then(|first| first.devices).unwrap_or(1) as usize;
         if specs.first().is_some_and(|first| first.dependent) {
             let message = "a launch after `--then` can be dependent, but the first one depends on none";
             return Err(Mistake::of("--dependent", message));
         }
         let mut launches = Vec::new();
         let size: u64 = specs.iter().flat_map(LaunchSpec::buffers).map(|(buffer, _)| buffer.size()).sum();
+        let size = size * devices as u64;
         for (number, spec) in specs.iter().enumerate() {
             let in_launch = |mistake: Mistake| mistake.in_launch(number);
-            launches.push(Prepared::new(module, spec).map_err(in_launch)?);
+            if number > 0 && spec.devices.is_some() {
+                let message =
+                    "all launches run on the devices of the first one: write it before the first `--then`";
+                return Err(in_launch(Mistake::of("--devices", message)));
+            }
+            launches.push(Prepared::new(module, spec, devices).map_err(in_launch)?);
             for (buffer, option) in spec.buffers() {
                 let (name, most) = (&buffer.name, limits.memory);
                 let option = format!("{option} {name}");
@@ -139,18 +166,30 @@ impl<'a> Job<'a> {
                         format!("there are two buffers `{name}`; `--arg @{name}` passes the first one again");
                     return Err(mistake(message));
                 }
-                buffers.push((buffer, buffer.contents(folder).map_err(mistake)?));
+                let contents = (0..devices).map(|device| buffer.contents(folder, device));
+                buffers.push((buffer, contents.collect::<Result<_, _>>().map_err(mistake)?));
             }
             for parameter in &spec.parameters.0 {
-                let (name, offset) = match parameter {
-                    Parameter::Map(map) => (&map.buffer, 0),
-                    Parameter::Value(Passed::Address(address)) => (&address.buffer, address.offset),
+                let (name, offset, device) = match parameter {
+                    Parameter::Map(map) => (&map.buffer, 0, OfDevice::Own),
+                    Parameter::Value(Passed::Address(address)) => {
+                        (&address.buffer, address.offset, address.device)
+                    }
                     Parameter::Value(_) => continue,
                 };
                 let option = parameter.option();
                 let mistake = |message| in_launch(Mistake::of(&option, message));
                 let names: Vec<&str> = buffers.iter().map(|(buffer, _)| buffer.name.as_str()).collect();
                 let buffer = buffers[find(&names, name, &option).map_err(mistake)?].0;
+                if let OfDevice::Number(number) = device
+                    && number >= devices
+                {
+                    let have = count(devices, "device");
+                    return Err(mistake(format!(
+                        "`{option}` names device {number}, but the launch is on {have}, numbered from 0: `--devices` sets their \
+                         number"
+                    )));
+                }
                 if offset > buffer.size() {
                     let size = buffer.size();
                     return Err(mistake(format!(
@@ -159,7 +198,7 @@ impl<'a> Job<'a> {
                 }
             }
         }
-        Ok(Job { module, launches, buffers, recording: None, limits })
+        Ok(Job { module, launches, buffers, devices, recording: None, limits })
     }
 
     /// A launch that was recorded. `spec` and `has_later` are the launches that the command line describes as well.
@@ -173,7 +212,8 @@ impl<'a> Job<'a> {
         has_later: bool,
         limits: Limits,
     ) -> Result<Self, Mistake> {
-        let LaunchSpec { kernel, grid, block, cluster, shared, parameters, buffer, dependent } = spec;
+        let LaunchSpec { kernel, grid, block, cluster, shared, parameters, buffer, devices, dependent } =
+            spec;
         let is_given = [
             ("`--arg` and `--map`", !parameters.0.is_empty()),
             ("`--buffer`", !buffer.is_empty()),
@@ -182,6 +222,7 @@ impl<'a> Job<'a> {
             ("`--block`", block.is_some()),
             ("`--cluster`", cluster.is_some()),
             ("`--shared`", shared.is_some()),
+            ("`--devices`", devices.is_some()),
             ("`--dependent`", *dependent),
             ("`--then`", has_later),
         ];
@@ -190,7 +231,7 @@ impl<'a> Job<'a> {
             return Err(Mistake::of("", message));
         }
         let (module, recording) = (recording.module(), Some(recording));
-        Ok(Job { module, launches: Vec::new(), buffers: Vec::new(), recording, limits })
+        Ok(Job { module, launches: Vec::new(), buffers: Vec::new(), devices: 1, recording, limits })
     }
 
     /// Finds the buffer that an option names.
@@ -225,13 +266,16 @@ impl<'a> Job<'a> {
         dumps: impl IntoIterator<Item = &'d str>,
     ) -> Result<Outcome, Mistake> {
         let (gpu, memories) = self.launch(schedule, false)?;
-        let hashes = memories.iter().map(|&memory| {
+        let hashes = memories.iter().map(|of_devices| {
             let mut hasher = DefaultHasher::new();
-            hasher.write(gpu.bytes(memory));
+            of_devices.iter().for_each(|&memory| hasher.write(gpu.bytes(memory)));
             hasher.finish()
         });
         let of_name = |name: &str| self.names().zip(&memories).find(|(known, _)| *known == name);
-        let dumps = dumps.into_iter().filter_map(|name| Some(gpu.read(*of_name(name)?.1)));
+        let dumps = dumps.into_iter().filter_map(|name| {
+            let of_devices = of_name(name)?.1.iter();
+            Some(of_devices.flat_map(|&memory| gpu.read(memory)).collect())
+        });
         Ok(Outcome {
             steps: gpu.steps(),
             hashes: hashes.collect(),
@@ -257,8 +301,8 @@ impl<'a> Job<'a> {
         Story::of(self.module, report, &mut |gpu| drop(self.launch_on(gpu)))
     }
 
-    /// Runs the launches. Returns the device and the buffers.
-    fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Vec<Memory<u8>>), Mistake> {
+    /// Runs the launches. Returns the device and the buffers, each on all devices.
+    fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Memories), Mistake> {
         let mut gpu = Gpu::new(self.module, schedule);
         gpu.limit_steps(self.limits.steps);
         if records {
@@ -268,46 +312,46 @@ impl<'a> Job<'a> {
         Ok((gpu, memories))
     }
 
-    /// Runs the launches on a device. Returns the buffers.
-    pub fn launch_on(&self, gpu: &mut Gpu<'a>) -> Result<Vec<Memory<u8>>, Mistake> {
+    /// Runs the launches on new devices. Returns the buffers, each on all devices.
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run).
+    pub fn launch_on(&self, gpu: &mut Gpu<'a>) -> Result<Memories, Mistake> {
         gpu.limit_memory(self.limits.memory);
         if let Some(recording) = self.recording {
             let failed = |error: LaunchError| Mistake::of("", error.to_string());
-            let memories = recording.allocate(gpu).map_err(failed)?;
+            let memories =
+                recording.allocate(gpu).map_err(failed)?.into_iter().map(|memory| vec![memory]).collect();
             return match recording.start(gpu) {
                 Ok(()) | Err(LaunchError::Stopped) => Ok(memories),
                 Err(error) => Err(failed(error)),
             };
         }
-        let mut memories = Vec::new();
-        let mut by_name = HashMap::new();
+        gpu.set_devices(self.devices);
+        let mut memories = Memories::new();
         for (buffer, contents) in &self.buffers {
-            let memory = match contents {
-                Some(bytes) => gpu.upload(bytes),
-                None => gpu.uninitialized(buffer.size() as usize),
+            let on_device = |(device, contents): (usize, &Option<Vec<u8>>)| {
+                let mut gpu = gpu.on(device);
+                let memory = match contents {
+                    Some(bytes) => gpu.upload(bytes),
+                    None => gpu.uninitialized(buffer.size() as usize),
+                };
+                gpu.name_with_elements(memory, buffer.name.as_str(), buffer.element_size());
+                memory
             };
-            gpu.name_with_elements(memory, buffer.name.as_str(), buffer.element_size());
-            memories.push(memory);
-            by_name.insert(buffer.name.as_str(), memory);
+            memories.push(contents.iter().enumerate().map(on_device).collect());
         }
+        let names = self.buffers.iter().map(|(buffer, _)| buffer.name.as_str());
+        let by_name: HashMap<&str, &[Memory<u8>]> = names.zip(memories.iter().map(Vec::as_slice)).collect();
         for (number, prepared) in self.launches.iter().enumerate() {
-            let mut arguments = Vec::new();
-            for bound in &prepared.parameters {
-                let argument = argument(gpu, bound, &by_name);
-                arguments.push(argument.map_err(|mistake| mistake.in_launch(number))?);
-            }
-            let is_last = number + 1 == self.launches.len();
-            let (kernel, launch) = (prepared.kernel, prepared.launch);
-            let result = match is_last {
-                true => gpu.launch(kernel, launch, arguments),
-                false => gpu.enqueue(kernel, launch, arguments),
-            };
-            match result {
-                Ok(()) => {}
-                Err(LaunchError::Stopped) => break,
-                Err(error) => return Err(Mistake::of("", error.to_string()).in_launch(number)),
+            for device in 0..self.devices {
+                let queued = prepared.enqueue(gpu, device, &by_name);
+                queued.map_err(|mistake| mistake.in_launch(number))?;
             }
         }
+        // A kernel that could not run to its end has findings.
+        let _ = gpu.synchronize();
         Ok(memories)
     }
 
@@ -328,20 +372,33 @@ fn find(names: &[&str], name: &str, option: &str) -> Result<usize, String> {
     })
 }
 
-/// The argument for one parameter of a kernel.
+/// The argument for one parameter of a kernel on a device.
 fn argument(
     gpu: &mut Gpu<'_>,
     bound: &Bound<'_>,
-    buffers: &HashMap<&str, Memory<u8>>,
+    device: usize,
+    buffers: &HashMap<&str, &[Memory<u8>]>,
 ) -> Result<Argument, Mistake> {
     let mut argument = |parameter: &Parameter, size: u64| {
         Ok(match parameter {
             Parameter::Value(Passed::Number(_, bytes)) => Argument::from(bytes.clone()),
-            Parameter::Value(Passed::Buffer(buffer)) => buffers[buffer.name.as_str()].into(),
+            Parameter::Value(Passed::Device(number)) => Argument::from(number.bytes(device)),
+            Parameter::Value(Passed::Buffer(buffer)) => buffers[buffer.name.as_str()][device].into(),
             Parameter::Value(Passed::Address(address)) => {
-                (buffers[address.buffer.as_str()].address() + address.offset).into()
+                let all = buffers[address.buffer.as_str()];
+                let these = match address.device {
+                    OfDevice::Own => &all[device..=device],
+                    OfDevice::Number(number) => &all[number..=number],
+                    OfDevice::Next => {
+                        let next = (device + 1) % all.len();
+                        &all[next..=next]
+                    }
+                    OfDevice::All => all,
+                };
+                let addresses = these.iter().map(|memory| memory.address() + address.offset);
+                Argument::from(addresses.flat_map(u64::to_le_bytes).collect::<Vec<u8>>())
             }
-            Parameter::Map(map) => tensor_map(gpu, map, buffers[map.buffer.as_str()], size)
+            Parameter::Map(map) => tensor_map(gpu, map, buffers[map.buffer.as_str()][device], size)
                 .map_err(|message| Mistake::of(parameter.option(), message))?,
         })
     };

@@ -30,6 +30,10 @@ pub struct LaunchSpec {
     /// A buffer that is not a parameter, for `--map` and for `--arg @NAME`
     #[arg(long, value_name = "NAME:TYPE[COUNT]=FILL")]
     pub buffer: Vec<Buffer>,
+    /// Run the kernel on this many devices at once, each of which can access the memory of all. Each has its own buffers;
+    /// without it, 1. A launch after `--then` runs on the same devices
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub devices: Option<u32>,
     /// Start before the launch before it ends, by programmatic dependent launch: as soon as all of its CTAs have
     /// executed `griddepcontrol.launch_dependents` or exited. For a launch after `--then`
     #[arg(long)]
@@ -61,6 +65,7 @@ impl Parameter {
     pub fn name(&self) -> &str {
         match self {
             Parameter::Value(Passed::Number(name, _)) => name,
+            Parameter::Value(Passed::Device(device)) => &device.name,
             Parameter::Value(Passed::Buffer(buffer)) => &buffer.name,
             Parameter::Value(Passed::Address(address)) => &address.name,
             Parameter::Map(map) => &map.name,

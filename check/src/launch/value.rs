@@ -1,5 +1,6 @@
 //! `--arg` and `--buffer`: numbers, and buffers with their contents.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
@@ -16,10 +17,33 @@ const MOST: u64 = 1 << 32;
 pub enum Passed {
     /// `n:u64=16384`: its name and its bytes.
     Number(String, Vec<u8>),
+    /// `rank:u32=device`: the number of the device.
+    Device(Device),
     /// `src:u32[4096]=iota`: the address of a buffer.
     Buffer(Buffer),
     /// `@src+64`: an address in a buffer that another option declares.
     Address(Address),
+}
+
+/// A parameter that is the number of the device.
+#[derive(Clone, Debug)]
+pub struct Device {
+    /// The name of the parameter.
+    pub name: String,
+    element: Element,
+}
+
+/// The buffer of a device, where each of several devices has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfDevice {
+    /// That of the device of the launch.
+    Own,
+    /// `@src/1`: that of this device.
+    Number(usize),
+    /// `@src/next`: that of the next device, or of the first one after the last.
+    Next,
+    /// `@src/all`: those of all devices, in order.
+    All,
 }
 
 /// An address in a buffer that another option declares.
@@ -28,6 +52,8 @@ pub struct Address {
     /// The name of the parameter; that of the buffer if there is none before the `@`.
     pub name: String,
     pub buffer: String,
+    /// The device of the buffer.
+    pub device: OfDevice,
     /// The bytes before it in the buffer.
     pub offset: u64,
 }
@@ -49,9 +75,11 @@ enum Fill {
     Nothing,
     /// One element, repeated.
     Number(Vec<u8>),
+    /// The number of the device, repeated.
+    Device,
     /// 0, 1, 2, …
     Iota,
-    /// Random elements from this seed.
+    /// Random elements from this seed; on another device, from a seed that is larger by its number.
     Random(u64),
     /// The bytes of a file.
     File(PathBuf),
@@ -77,6 +105,7 @@ impl FromStr for Passed {
         let Declared { name, element, length } = declared;
         match (length, value) {
             (Some(length), value) => Ok(Passed::Buffer(Buffer::new(name, element, length, value)?)),
+            (None, Some("device")) => Ok(Passed::Device(Device { name: name.to_owned(), element })),
             (None, Some(value)) => Ok(Passed::Number(name.to_owned(), element.parse(value)?)),
             (None, None) => Err(format!(
                 "expected `=` and a number, such as `{text}=1`, or the length of a buffer, such as `{text}[64]`"
@@ -95,11 +124,43 @@ impl FromStr for Buffer {
     }
 }
 
+impl Device {
+    /// The bytes of the parameter on a device.
+    pub fn bytes(&self, device: usize) -> Vec<u8> {
+        self.element.of_index(device as u64)[..self.element.size() as usize].to_vec()
+    }
+}
+
+impl FromStr for OfDevice {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "next" => Ok(OfDevice::Next),
+            "all" => Ok(OfDevice::All),
+            number => number.parse().map(OfDevice::Number).map_err(|_| {
+                format!("expected the number of a device, `next` or `all` after `/`, but found `{number}`")
+            }),
+        }
+    }
+}
+
+impl fmt::Display for OfDevice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OfDevice::Own => Ok(()),
+            OfDevice::Number(number) => write!(f, "/{number}"),
+            OfDevice::Next => f.write_str("/next"),
+            OfDevice::All => f.write_str("/all"),
+        }
+    }
+}
+
 impl Address {
-    /// The text without the offset: `@sums`, `dst@sums`.
+    /// The text without the offset: `@sums`, `dst@sums/next`.
     pub fn text(&self) -> String {
         let parameter = if self.name == self.buffer { "" } else { &self.name };
-        format!("{parameter}@{}", self.buffer)
+        format!("{parameter}@{}{}", self.buffer, self.device)
     }
 
     fn new(parameter: &str, buffer: &str) -> Result<Address, String> {
@@ -111,6 +172,10 @@ impl Address {
                 (buffer, offset)
             }
         };
+        let (buffer, device) = match buffer.split_once('/') {
+            None => (buffer, OfDevice::Own),
+            Some((buffer, device)) => (buffer, device.parse()?),
+        };
         let is_parameter = parameter.is_empty() || is_name(parameter);
         if !is_name(buffer) || !is_parameter {
             return Err(String::from(
@@ -118,7 +183,7 @@ impl Address {
             ));
         }
         let name = if parameter.is_empty() { buffer } else { parameter };
-        Ok(Address { name: name.to_owned(), buffer: buffer.to_owned(), offset })
+        Ok(Address { name: name.to_owned(), buffer: buffer.to_owned(), device, offset })
     }
 }
 
@@ -171,6 +236,7 @@ impl Buffer {
         let fill = match value {
             None => Fill::Nothing,
             Some("iota") => Fill::Iota,
+            Some("device") => Fill::Device,
             Some(value) => match (value.strip_prefix("rand:"), value.strip_prefix('@')) {
                 (Some(seed), _) => Fill::Random(
                     seed.parse()
@@ -179,7 +245,9 @@ impl Buffer {
                 (_, Some("")) => return Err(String::from("expected a file after `@`")),
                 (_, Some(path)) => Fill::File(path.into()),
                 _ => Fill::Number(element.parse(value).map_err(|error| {
-                    format!("{error}; a buffer can also be filled with `iota`, `rand:SEED` and `@FILE`")
+                    format!(
+                        "{error}; a buffer can also be filled with `iota`, `device`, `rand:SEED` and `@FILE`"
+                    )
                 })?),
             },
         };
@@ -196,12 +264,12 @@ impl Buffer {
         self.element.size() as usize
     }
 
-    /// The initial contents; none if uninitialized. A relative path of a file is relative to `folder`.
+    /// The initial contents on a device; none if uninitialized. A relative path of a file is relative to `folder`.
     ///
     /// # Errors
     ///
     /// If the file cannot be read, or has another size.
-    pub fn contents(&self, folder: &Path) -> Result<Option<Vec<u8>>, String> {
+    pub fn contents(&self, folder: &Path, device: usize) -> Result<Option<Vec<u8>>, String> {
         let width = self.element.size() as usize;
         let elements = |element: &mut dyn FnMut(u64) -> [u8; 8]| {
             let mut bytes = Vec::with_capacity(self.size() as usize);
@@ -211,9 +279,10 @@ impl Buffer {
         Ok(match &self.fill {
             Fill::Nothing => None,
             Fill::Number(element) => Some(element.repeat(self.length as usize)),
+            Fill::Device => elements(&mut |_| self.element.of_index(device as u64)),
             Fill::Iota => elements(&mut |index| self.element.of_index(index)),
             Fill::Random(seed) => {
-                let mut random = fastrand::Rng::with_seed(*seed);
+                let mut random = fastrand::Rng::with_seed(seed.wrapping_add(device as u64));
                 elements(&mut |_| self.element.random(&mut random))
             }
             Fill::File(path) => {
@@ -243,7 +312,11 @@ mod tests {
     use super::*;
 
     fn contents(text: &str) -> Option<Vec<u8>> {
-        text.parse::<Buffer>().unwrap().contents(Path::new("")).unwrap()
+        on(text, 0)
+    }
+
+    fn on(text: &str, device: usize) -> Option<Vec<u8>> {
+        text.parse::<Buffer>().unwrap().contents(Path::new(""), device).unwrap()
     }
 
     #[test]
@@ -258,16 +331,29 @@ mod tests {
         assert!(values.iter().all(|value| (0.0..1.0).contains(&f32::from_le_bytes(*value))));
         assert_eq!(Some(random), contents("a:f32[64]=rand:5"));
         assert_ne!(contents("a:u32[64]=rand:5"), contents("a:u32[64]=rand:6"));
+        assert_eq!(on("a:u32[64]=rand:5", 1), contents("a:u32[64]=rand:6"));
+        assert_eq!(on("a:u16[2]=device", 3), Some(vec![3, 0, 3, 0]));
+        assert_eq!(on("a:f32[1]=device", 3), Some(3f32.to_le_bytes().to_vec()));
     }
 
     #[test]
     fn an_address_is_in_a_buffer() {
         let address = |text: &str| match text.parse() {
-            Ok(Passed::Address(Address { name, buffer, offset })) => (name, buffer, offset),
+            Ok(Passed::Address(Address { name, buffer, device: OfDevice::Own, offset })) => {
+                (name, buffer, offset)
+            }
             other => panic!("{text}: {other:?}"),
         };
         assert_eq!(address("@sums"), ("sums".into(), "sums".into(), 0));
         assert_eq!(address("p.maps[1]@sums+1K"), ("p.maps[1]".into(), "sums".into(), 1024));
+        for (text, device) in
+            [("@sums/2", OfDevice::Number(2)), ("p@sums/next", OfDevice::Next), ("@sums/all", OfDevice::All)]
+        {
+            let Ok(Passed::Address(address)) = text.parse() else { panic!("{text}") };
+            assert_eq!((address.device, address.text().as_str()), (device, text));
+            let Ok(Passed::Address(address)) = format!("{text}+8").parse() else { panic!("{text}") };
+            assert_eq!((address.device, address.offset), (device, 8));
+        }
     }
 
     #[test]
@@ -285,10 +371,11 @@ mod tests {
             ("n:u8[]=1", "expected the number of elements, but found ``"),
             ("n:u8[x]", "expected the number of elements, but found `x`"),
             ("n:u64[999999M]", "expected a buffer of at most 4294967296 bytes"),
-            ("n:u8[4]=iot", "but found `iot`; a buffer can also be filled with `iota`"),
+            ("n:u8[4]=iot", "but found `iot`; a buffer can also be filled with `iota`, `device`"),
             ("n:u8[4]=rand:x", "expected a number after `rand:`"),
             ("n:u8[4]=@", "expected a file after `@`"),
             ("@", "expected `@` and the name of a buffer"),
+            ("@sums/last", "expected the number of a device, `next` or `all` after `/`, but found `last`"),
             ("n@sums+x", "expected a number of bytes after `+`, but found `x`"),
         ] {
             let found = text.parse::<Passed>().unwrap_err();

@@ -28,16 +28,24 @@ Examples:
   ptx-async sim kernel.ptx --arg p:u32[64]=0 --seed 7 --trace run.svg   one schedule, as a picture
   ptx-async sim kernel.ptx --kernel fill --arg flags:u32[64] \\
       --then sum --arg @flags --arg total:u64[1]                        two launches
+  ptx-async sim kernel.ptx --devices 2 --arg mine:u32[64]=0 --arg peer@mine/next
+                                                                        two devices at once
   ptx-async sim recordings/scale-1                                      a launch of `record`
 
 A value of `--arg` is `NAME:TYPE=NUMBER`, or `NAME:TYPE[COUNT]=FILL` for the address of a buffer. A FILL is a number, \
-`iota` (0, 1, 2 and so on), `rand:SEED` (any integers, or floating-point numbers from 0 to 1) or `@FILE` (its bytes, little \
+`iota` (0, 1, 2 and so on), `device` (the number of the device), `rand:SEED` (any integers, or floating-point numbers from 0 to 1) or `@FILE` (its bytes, little \
 endian); without one, the kernel has to write the buffer before it reads it. A TYPE is one of u8, u16, u32, u64, s8, s16, \
 s32, s64, f16, bf16, f32 and f64; i8 to i64 and b8 to b64 are accepted too.
 
 The address of a buffer that another option declares is `@NAME`, or `@NAME+BYTES`, for the parameter of this name or \
 else the next one; `PARAMETER@NAME` is for that parameter. A launch after `--then` can use the buffers of the launches \
 before it. It starts when these have ended or, with `--dependent`, by programmatic dependent launch.
+
+With `--devices`, the launches run on each device in their order, and on all devices at the same time. Each device has the \
+buffers and the variables of the module: `@NAME` is the address of the buffer of the own device, `@NAME/1` that of device \
+1, `@NAME/next` that of the next device, which after the last is device 0, and `@NAME/all` an array of the addresses of all \
+of them. The value `device`, of a number or in each element of a buffer, is the number of the device, from 0; random \
+contents have SEED plus this number as their seed. `--dump` writes the buffers of all devices one after the other.
 
 A value of `--map` is `NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER`, the innermost dimension first. Between the box and the \
 buffer, there can be `/strides[BYTES]` (of all dimensions but the innermost), `/elem[STEPS]`, `/interleave16`, \

@@ -21,63 +21,75 @@ fn with(scope: Option<Scope>) -> String {
     }
 }
 
+/// One of two unordered accesses of different devices.
+#[derive(Clone, Copy, Debug)]
+struct Side<'a> {
+    site: Site,
+    /// The scope of an atomic access.
+    scope: Option<Scope>,
+    /// As in "is read", and as in "a read".
+    does: &'a str,
+    noun: &'a str,
+}
+
 impl Machine {
-    /// Returns the message and the help for two atomic accesses of different devices, at least one of which has a scope
-    /// without the other device. `None` for any other pair.
-    pub(super) fn narrow_scope(
-        &self,
-        site: Site,
-        at: &str,
-        does: &str,
-        other: &Other,
-    ) -> Option<(String, String)> {
-        let did = if other.is_read { "read" } else { "write" };
-        let scopes = [other.own_scope?, other.record.scope?];
-        let narrow = scopes.into_iter().find(|&scope| scope < Scope::System)?.as_ptx();
-        let place = match scopes.map(|scope| scope < Scope::System) {
-            [true, true] => String::from("both here and there"),
-            [true, false] => String::from("here"),
-            [false, _] => format!("at the {did}"),
-        };
-        Some((
-            format!(
-                "{}: `{narrow}` contains no thread of another device",
-                self.scoped(site, at, does, other)?
-            ),
-            format!("write `.sys` instead of `{narrow}`, {place}"),
-        ))
+    /// Returns the devices of two accesses, if they are different.
+    pub(super) fn devices_of(&self, site: Site, other: &Other) -> Option<[u32; 2]> {
+        let devices = [site, other.site].map(|site| self.threads.shapes.device(site.thread));
+        (devices[0] != devices[1]).then_some(devices)
     }
 
-    /// Returns the message and the help for a weak and an atomic access of different devices, as to a flag. `None` for any
-    /// other pair.
-    pub(super) fn weak_access(
+    /// Returns the two accesses, if their devices are different, the one first for which `is_first` holds.
+    fn sides<'a>(
         &self,
         site: Site,
-        at: &str,
-        does: &str,
+        does: &'a str,
         other: &Other,
-    ) -> Option<(String, String)> {
-        let scoped = self.scoped(site, at, does, other)?;
-        (other.own_scope.is_some() != other.record.scope.is_some()).then(|| {
-            (
-                format!("{scoped}: a weak access does not synchronize devices"),
-                String::from(
-                    "access a flag by `st.release.sys` and `ld.acquire.sys`, or by `atom` and `red` with `.sys`",
-                ),
-            )
-        })
+        is_first: impl Fn(Option<Scope>) -> bool,
+    ) -> Option<[Side<'a>; 2]> {
+        self.devices_of(site, other)?;
+        let noun = if does.starts_with("written") { "write" } else { "read" };
+        let own = Side { site, scope: other.own_scope, does, noun };
+        let (does, noun) = if other.is_read { ("read", "read") } else { ("written", "write") };
+        let other = Side { site: other.site, scope: other.record.scope, does, noun };
+        Some(if is_first(own.scope) { [own, other] } else { [other, own] })
     }
 
-    /// Describes two accesses of different devices with their scopes. `None` for those of one device.
-    fn scoped(&self, site: Site, at: &str, does: &str, other: &Other) -> Option<String> {
-        let did = if other.is_read { "read" } else { "write" };
-        let [own, its] = [site, other.site].map(|site| self.threads.shapes.device(site.thread));
-        let [how, how_other] = [other.own_scope, other.record.scope].map(with);
-        (own != its).then(|| {
-            format!(
-                "{at} is {does} {how} on device {own}, unordered with a {did} {how_other} on device {its}"
-            )
-        })
+    /// Makes the finding of two accesses, the first of which is wrong.
+    fn between(&self, at: &str, [wrong, other]: [Side<'_>; 2], why: &str, help: String) -> Finding {
+        let [device, of_other] = [wrong, other].map(|side| self.threads.shapes.device(side.site.thread));
+        let [how, how_other] = [wrong, other].map(|side| with(side.scope));
+        let message = format!(
+            "{at} is {} {how} on device {device}, unordered with a {} {how_other} on device {of_other}: {why}",
+            wrong.does, other.noun
+        );
+        let finding = Finding::new(Kind::DataRace, wrong.site, message).help(help);
+        finding.relating(other.site, format!("the {} is here", other.noun))
+    }
+
+    /// Makes the finding of two atomic accesses of different devices, at least one of which has a scope without the other
+    /// device: it is about that one. `None` for any other pair.
+    pub(super) fn narrow_scope(&self, site: Site, at: &str, does: &str, other: &Other) -> Option<Finding> {
+        let is_narrow = |scope: Option<Scope>| scope.is_some_and(|scope| scope < Scope::System);
+        let sides = self.sides(site, does, other, is_narrow)?;
+        let [Some(narrow), Some(of_other)] = sides.map(|side| side.scope) else { return None };
+        if !is_narrow(Some(narrow)) {
+            return None;
+        }
+        let (narrow, are_both) = (narrow.as_ptx(), is_narrow(Some(of_other)));
+        let why = format!("`{narrow}` contains no thread of another device");
+        let both = if are_both { ", both here and there" } else { "" };
+        Some(self.between(at, sides, &why, format!("write `.sys` instead of `{narrow}`{both}")))
+    }
+
+    /// Makes the finding of a weak and an atomic access of different devices, as to a flag: it is about the weak one. `None`
+    /// for any other pair.
+    pub(super) fn weak_access(&self, site: Site, at: &str, does: &str, other: &Other) -> Option<Finding> {
+        let sides = self.sides(site, does, other, |scope| scope.is_none())?;
+        let [None, Some(_)] = sides.map(|side| side.scope) else { return None };
+        let help =
+            "access a flag by `st.release.sys` and `ld.acquire.sys`, or by `atom` and `red` with `.sys`";
+        Some(self.between(at, sides, "a weak access does not synchronize devices", help.to_owned()))
     }
 
     /// Makes the finding of an access that is unordered with a copy of another device.

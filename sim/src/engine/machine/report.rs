@@ -76,7 +76,6 @@ impl Machine {
     fn race(&self, site: Site, at: &str, does: &str, other: &Other) -> Finding {
         let did = if other.is_read { "read" } else { "write" };
         let relation = self.threads.relation(site.thread, other.site.thread);
-        let of_device = format!("device {}", self.threads.shapes.device(other.site.thread));
         let (who, missing) = match relation {
             Relation::Same | Relation::Warp => (
                 "another lane of the warp",
@@ -96,7 +95,7 @@ impl Machine {
                 return self.before_dependency(site, at, does.starts_with("written"), other);
             }
             Relation::System => {
-                (of_device.as_str(), "a release and an acquire with scope `.sys` order devices")
+                ("another device", "a release and an acquire with scope `.sys` order devices")
             }
         };
         let of_scope =
@@ -105,10 +104,15 @@ impl Machine {
             let finding = Finding::new(Kind::DataRace, site, message).help(help);
             finding.relating(other.site, format!("the {did} is here"))
         };
-        if let Some((message, help)) = self.narrow_scope(site, at, does, other) {
-            return finding(message, help);
+        if let Some(finding) = self.narrow_scope(site, at, does, other) {
+            return finding;
         }
-        let unordered = format!("{at} is {does}, unordered with a {did} by {who}");
+        let unordered = match self.devices_of(site, other) {
+            Some([own, its]) => {
+                format!("{at} is {does} on device {own}, unordered with a {did} on device {its}")
+            }
+            None => format!("{at} is {does}, unordered with a {did} by {who}"),
+        };
         if let Some(flag) = self.relaxed_flag(site.thread, other) {
             let fence = if relation == Relation::System { "fence with scope `.sys`" } else { "fence" };
             let message = format!(
@@ -124,8 +128,8 @@ impl Machine {
             );
             return finding(message, help::MEET_BEFORE_ARRIVAL.to_owned());
         }
-        if let Some((message, help)) = self.weak_access(site, at, does, other) {
-            return finding(message, help);
+        if let Some(finding) = self.weak_access(site, at, does, other) {
+            return finding;
         }
         let help = match relation {
             Relation::Same | Relation::Warp => help::MEET_WARP,
