@@ -1,4 +1,4 @@
-//! Conversions of two `f32` to a pair of 16-bit numbers in one register. Manual: `cvt`.
+//! Conversions between two `f32` and a pair of 16-bit numbers in one register. Manual: `cvt`.
 //!
 //! Rust has no `bf16`, and converts to `f16` one number at a time; the registers of `stmatrix` and of a matrix A hold pairs.
 
@@ -41,4 +41,44 @@ pairs! {
     /// Rounds two numbers to the nearest `f16`, to even in the middle: `low` is in the lower half of the register.
     /// `cvt.rn.f16x2.f32`, of `sm_80`.
     f16x2 "cvt.rn.f16x2.f32";
+}
+
+/// Returns the two `bf16` of a register as `f32`, the one in the lower half first. They are the upper halves of `f32`, so
+/// no instruction converts them.
+#[inline(always)]
+#[must_use]
+pub const fn from_bf16x2(pair: u32) -> [f32; 2] {
+    [f32::from_bits(pair << 16), f32::from_bits(pair & 0xffff_0000)]
+}
+
+/// Returns the two `f16` of a register as `f32`, the one in the lower half first. `cvt.f32.f16`.
+///
+/// # Panics
+///
+/// On any target but nvptx64.
+#[inline(always)]
+#[must_use]
+pub fn from_f16x2(pair: u32) -> [f32; 2] {
+    #[cfg(not(target_arch = "nvptx64"))]
+    {
+        let _ = pair;
+        crate::off_device::without_ptx()
+    }
+    #[cfg(target_arch = "nvptx64")]
+    {
+        let (low, high): (f32, f32);
+        // SAFETY: the instructions compute registers from a register.
+        unsafe {
+            core::arch::asm!(
+                "cvt.f32.f16 {low}, {lower};",
+                "cvt.f32.f16 {high}, {upper};",
+                lower = in(reg16) pair as u16,
+                upper = in(reg16) (pair >> 16) as u16,
+                low = lateout(reg32) low,
+                high = lateout(reg32) high,
+                options(pure, nomem, nostack, preserves_flags),
+            );
+        }
+        [low, high]
+    }
 }
