@@ -1,4 +1,4 @@
-//! `cargo xtask bench` and `cargo xtask gemm`: measure the speed of the kernels on this machine.
+//! `cargo xtask bench`, `cargo xtask gemm` and `cargo xtask collectives`: measure the speed of the kernels on this machine.
 
 use std::{
     path::{Path, PathBuf},
@@ -34,6 +34,16 @@ pub fn run() -> Result<()> {
 pub fn gemm() -> Result<()> {
     let Built { host, cubin } = build_gemm()?;
     launch(Command::new(&host).arg(&cubin), &host)
+}
+
+/// Builds and assembles the collectives, and runs the host program that checks and measures them, with these options.
+///
+/// # Errors
+///
+/// As for [`run`].
+pub fn collectives(options: &[&str]) -> Result<()> {
+    let Built { host, cubin } = build_collectives()?;
+    launch(Command::new(&host).arg(&cubin).args(options), &host)
 }
 
 /// Runs a host program.
@@ -72,6 +82,16 @@ pub(crate) fn build() -> Result<Built> {
 pub(crate) fn build_gemm() -> Result<Built> {
     let host = tools::build_release("example-gemm", &["--features", "host"])?;
     assemble(Which::Gemm, device_forms::RELEASE, host)
+}
+
+/// Builds the host program of the collectives; builds and assembles the kernels.
+///
+/// # Errors
+///
+/// As for [`build`].
+pub(crate) fn build_collectives() -> Result<Built> {
+    let host = tools::build_release("example-collectives", &["--features", "program"])?;
+    assemble(Which::Collectives, BASELINE, host)
 }
 
 /// Builds kernels, and assembles them by this release of ptxas.

@@ -28,9 +28,10 @@ pub fn run(options: &[&str]) -> Result<()> {
     toolchains::nightly_with_rust_src()?;
     let host = tools::build_release("gpu-tests", &[])?;
     let kernels = assemble(&ptxas, &host, &folder)?;
-    let (measured, gemm) = (bench::build()?, bench::build_gemm()?);
+    let (measured, gemm, collectives) = (bench::build()?, bench::build_gemm()?, bench::build_collectives()?);
     let script = tools::workspace().join("gpu-tests/sanitize.sh");
-    for file in [&host, &script, &measured.host, &measured.cubin, &gemm.host, &gemm.cubin] {
+    let examples = [&measured, &gemm, &collectives].map(|built| [&built.host, &built.cubin]);
+    for file in [&host, &script].into_iter().chain(examples.into_iter().flatten()) {
         let there = folder.join(file.file_name().unwrap_or_default());
         fs::copy(file, &there).with_context(|| format!("cannot write {}", there.display()))?;
     }
@@ -45,7 +46,8 @@ pub fn run(options: &[&str]) -> Result<()> {
         bytes as f64 / 1e6
     );
     println!("where a driver answers: ./gpu-tests, ./sanitize.sh for compute-sanitizer,");
-    println!("and ./example-jit --bench measured.cubin and ./example-gemm gemm.cubin for how fast it is");
+    println!("and ./example-jit --bench measured.cubin, ./example-gemm gemm.cubin and, on several devices,");
+    println!("./example-collectives collectives.cubin for how fast it is");
     Ok(())
 }
 

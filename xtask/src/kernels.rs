@@ -21,19 +21,21 @@ pub enum Which {
     Measured,
     /// The products of matrices.
     Gemm,
+    /// The collectives of several devices.
+    Collectives,
 }
 
 impl Which {
     /// The architecture for which they are built and assembled.
     pub const fn arch(self) -> &'static str {
         match self {
-            Which::Examples | Which::Measured => ARCH,
+            Which::Examples | Which::Measured | Which::Collectives => ARCH,
             Which::Gemm => "sm_90a",
         }
     }
 }
 
-/// Builds `example-kernels` or `example-gemm` with further flags for rustc, and returns the path of its PTX.
+/// Builds `example-kernels`, `example-gemm` or `example-collectives` with further flags for rustc, and returns the path of its PTX.
 ///
 /// # Errors
 ///
@@ -43,6 +45,7 @@ pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
         Which::Examples => ("examples/kernels", "kernels", &[][..], "8.0"),
         Which::Measured => ("examples/kernels", "measured", &["bench"][..], "8.3"),
         Which::Gemm => ("examples/gemm", "gemm", &[][..], "8.0"),
+        Which::Collectives => ("examples/collectives", "collectives", &[][..], "8.0"),
     };
     let builder = builder(folder, name, &target(which.arch(), isa)).features(features);
     Ok(flags.iter().fold(builder, |builder, flag| builder.rustc_arg(*flag)).build()?.ptx)

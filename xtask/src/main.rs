@@ -63,6 +63,9 @@ cargo xtask gpu [--out FOLDER]
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
 cargo xtask gemm   build the products of matrices, compare them with f64 and measure them beside cuBLAS where a driver
                    answers; LD_LIBRARY_PATH has the folder of libcublas.so
+cargo xtask collectives [check | quick | measure] [--devices N] [--ctas N] [BYTES…]
+                   build the collectives of several devices, compare them with sums on the CPU and measure them beside NCCL where
+                   a driver finds two devices; LD_LIBRARY_PATH has the folder of libnccl.so
 cargo xtask cost   measure what `cargo check` takes for 2,000 descriptions, and for the same as `asm!` and as literals
 cargo xtask machine-code
                    fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
@@ -122,6 +125,7 @@ fn command() -> Result<()> {
         }
         ["bench"] => xtask::bench::run(),
         ["gemm"] => xtask::bench::gemm(),
+        ["collectives", ref options @ ..] => xtask::bench::collectives(options),
         ["book", ref options @ ..] => xtask::book::run(options),
         ["picture"] => xtask::picture::run(),
         ["playground"] => xtask::playground::run(Steps::All),

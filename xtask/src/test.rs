@@ -100,7 +100,7 @@ fn report(args: &[&str]) -> Result<()> {
 /// Builds and assembles all kernels of the workspace, and reports what was assembled.
 fn kernels([baseline, newest]: [&Ptxas; 2]) -> Result<String> {
     let mut report = format!("example kernels, assembled by ptxas {}:\n", baseline.release);
-    for which in [Which::Examples, Which::Measured, Which::Gemm] {
+    for which in [Which::Examples, Which::Measured, Which::Gemm, Which::Collectives] {
         // The code that the macro generates must not trigger a lint.
         let path = kernels::build(which, &["-D", "warnings"])?;
         let assembled = baseline.assemble(&tools::read(&path)?, which.arch(), None)?;
