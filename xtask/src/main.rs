@@ -74,7 +74,8 @@ cargo xtask book [--no-browser]
                    write the book into target/book: the pages of docs, and a page for each instruction, rule and word; and check
                    its links, its search and its pages in Chromium
 cargo xtask picture
-                   run the ring of README.md in the simulator, and draw its copies into docs/ring.svg
+                   run the ring of README.md in the simulator, and draw its copies into docs/ring.svg; draw the other pictures that
+                   are not runs of the command `sim`
 cargo xtask playground [--quick | --build]
                    build the pages of the playground and of the support matrix into target/playground, print their sizes, and
                    test them in Chromium; --quick builds an unoptimized module, and --build runs no tests

@@ -5,6 +5,7 @@ use ptx_async_sim::tensor::Swizzle;
 
 use crate::tools;
 
+mod collectives;
 mod grid;
 mod proxies;
 mod ring;
@@ -19,6 +20,7 @@ mod tiles;
 pub fn pictures() -> Result<Vec<(&'static str, String)>> {
     Ok(vec![
         ("docs/ring.svg", ring::drawing()?),
+        ("docs/several-gpus.svg", collectives::drawing()?),
         ("docs/book/proxies.svg", proxies::drawing()),
         ("docs/book/swizzle-none.svg", swizzles::drawing(Swizzle::None)),
         ("docs/book/swizzle-32.svg", swizzles::drawing(Swizzle::B32)),
