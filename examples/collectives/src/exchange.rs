@@ -39,14 +39,16 @@ const WORKERS: u32 = 4;
 const LOADING: u32 = 2;
 /// The bulk groups of stores that are not waited for when the next one has started.
 const STORING: u32 = 3;
-/// The same for results, whose slots must be free for later ones.
+/// The bulk groups of results that are not waited for when the next one has started.
 const DISTRIBUTING: u32 = 4;
 
-/// The chunks that a flag tells of at once, where a CTA has many: that they were sent, and that they were stored.
+/// The number of sent chunks after which the flag of a peer is set, where a CTA has many chunks.
 const SENT_AT_ONCE: u32 = 4;
+/// The number of stored results after which the flag of a peer is set.
 const STORED_AT_ONCE: u32 = workspace::SLOTS / 2;
-// A sender that waits for the chunk `SLOTS` before the next one has told of all but `STORING + SENT_AT_ONCE - 1` chunks
-// before it. Of these, all but `DISTRIBUTING + STORED_AT_ONCE - 1` come back.
+// While a sender waits for a free slot, its flag lacks at most `STORING + SENT_AT_ONCE - 1` of the chunks that it has sent,
+// and the flag of its peer at most `DISTRIBUTING + STORED_AT_ONCE - 1` of the results. Both together must be fewer than
+// the slots, or the two wait for each other.
 const _: () = assert!(STORING + SENT_AT_ONCE + DISTRIBUTING + STORED_AT_ONCE - 2 < workspace::SLOTS);
 // The slot of a copy or of a result is free again when it is used again.
 const _: () = assert!(LOADING < SENDING && DISTRIBUTING + 1 < RESULTS);

@@ -1,4 +1,4 @@
-//! The same collectives by NCCL, which is loaded if the machine has it.
+//! Collectives of NCCL, whose library is loaded if the machine has it.
 
 use std::ptr;
 

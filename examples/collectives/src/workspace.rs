@@ -27,7 +27,7 @@ pub type Chunk = [Vector; CHUNK as usize / 16];
 #[repr(C, align(128))]
 struct Line(Chunk);
 
-/// What the host writes: the rank of the device, the number of devices, and the workspaces of all devices by rank.
+/// The start of a workspace, which the host writes: the rank of the device, the number of devices, and the workspaces of all devices by rank.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C, align(16))]
 pub struct Header {
@@ -137,7 +137,8 @@ impl Workspace {
     }
 }
 
-/// Sets a flag in the memory of a peer. A fence of the scope `.sys` before it releases what the flag tells of.
+/// Sets a flag in the memory of a peer. The caller has executed a fence of the scope `.sys`, which releases the chunks
+/// that the flag counts.
 ///
 /// # Safety
 ///

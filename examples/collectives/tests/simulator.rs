@@ -72,7 +72,7 @@ impl Case {
         (Parts { chunk: self.chunk.unwrap_or(parts.chunk), ..parts }, sizes)
     }
 
-    /// What the devices get for elements that are the same plus `round`.
+    /// The result of a device in a round.
     fn expected(&self, rank: u32, round: u32) -> Vec<f32> {
         let Case { collective, devices, count, .. } = *self;
         let sum = |index| (0..devices).map(|rank| element(rank + 10 * round, index)).sum::<f32>();
