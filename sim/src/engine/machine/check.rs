@@ -176,7 +176,7 @@ impl Checker<'_> {
             }
             return match unordered {
                 0 => Verdict::Ordered,
-                lanes if is_async => Verdict::Narrow(lanes),
+                lanes if is_async && own.min(other) == Scope::Device => Verdict::Narrow(lanes),
                 lanes => Verdict::Unordered(lanes),
             };
         }
