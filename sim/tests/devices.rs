@@ -486,3 +486,15 @@ fn a_device_that_does_not_exist_is_told() {
     gpu.set_devices(2);
     gpu.on(2).upload(&[0u32]);
 }
+
+#[test]
+fn a_reduction_whose_scope_is_written_too_narrow_is_no_note_on_one_device() {
+    let reduce = REDUCE.replace("cp.reduce.async.bulk.", "cp.reduce.async.bulk.relaxed.cta.");
+    let module = module("9.3", &reduce);
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    let memory = gpu.upload(&[0u32; 4]);
+    gpu.launch("k", Launch::grid(2), args![memory, memory, 0u64, 0u64]).unwrap();
+    let found: Vec<_> = gpu.reports().iter().map(|report| report.severity).collect();
+    assert_eq!(found, [Severity::Error]);
+    assert!(!gpu.reports()[0].text.contains("device"), "{}", gpu.reports()[0]);
+}
