@@ -106,6 +106,7 @@ describe("with the program", () => {
   is("qualifiers are completed", async (code) => {
     await code.edit("copy.ptx");
     await code.goTo(34, 5);
+    // Directly before a word: if VS Code took `.ret` for a word, it would not ask the server at a dot.
     await code.page.keyboard.press("Home");
     await code.page.keyboard.type("cp.async.ca.shared.global.", { delay: 50 });
     const suggestions = code.page.locator(".suggest-widget.visible .monaco-list-row");
