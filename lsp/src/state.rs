@@ -17,7 +17,7 @@ use crate::document::Document;
 use crate::folders::Folders;
 use crate::worker::{Job, Jobs};
 
-/// The state of the state.
+/// The state of the server.
 pub(crate) struct State {
     sender: Sender<Message>,
     pub(crate) client: Client,

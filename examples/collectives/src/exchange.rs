@@ -7,11 +7,11 @@
 //!
 //! | warps | | |
 //! |---|---|---|
-//! | 0 | [send] | copies chunks of the other parts into the scratch of their owners |
-//! | 1 | [tell] | lane `r` sets the flags of the peer with rank `r` |
-//! | 2 | [collect] | loads the own chunks and those in the scratch |
-//! | 3 | [distribute] | stores the results |
-//! | 4 and on | [combine] | combine what was loaded |
+//! | 0 | `send` | copies chunks of the other parts into the scratch of their owners |
+//! | 1 | `tell` | lane `r` sets the flags of the peer with rank `r` |
+//! | 2 | `collect` | loads the own chunks and those in the scratch |
+//! | 3 | `distribute` | stores the results |
+//! | 4 and on | `combine` | combine what was loaded |
 
 use core::sync::atomic::Ordering::{AcqRel, Acquire, Release};
 
