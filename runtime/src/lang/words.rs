@@ -1676,7 +1676,7 @@ pub mod emit {
     /// kernel's target. The functions of this crate with an `asm!` block of their own, such as
     /// `wgmma::Accumulator::wait_group`, are for nvptx64 alone.
     ///
-    /// ```no_run
+    /// ```no_run,standalone_crate
     /// extern crate self as cuda_device;
     ///
     /// /// Stands for the macro of `cuda_device`.

@@ -43,7 +43,13 @@ pub(super) fn examples(page: &mut Page, entry: &Entry) -> Result<()> {
     }
     if !entry.kernel.is_empty() {
         // A kernel is only compiled, since no host can run it.
-        let kind = if entry.kernel.contains("unsafe") { "no_run" } else { "" };
+        // rustdoc compiles all examples as modules of one crate, unless one of them does not compile there: then it compiles
+        // each alone, which takes minutes.
+        let kind = match entry.kernel {
+            kernel if kernel.contains("extern crate self") => "no_run,standalone_crate",
+            kernel if kernel.contains("unsafe") => "no_run",
+            _ => "",
+        };
         page.code(kind, &unindented(entry.kernel));
     }
     Ok(())
