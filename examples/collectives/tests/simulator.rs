@@ -2,6 +2,7 @@
 
 use std::env;
 use std::error::Error;
+use std::sync::LazyLock;
 
 use example_collectives::exchange::{SHARED_BYTES, THREADS};
 use example_collectives::parts::{Collective, Parts};
@@ -11,10 +12,10 @@ use ptx_async_sim::check::schedules_with;
 use ptx_async_sim::{Buffer, Gpu, Launch, Module, Schedule, Severity, args};
 
 /// The kernels of this crate, as PTX.
-fn ptx() -> String {
+static PTX: LazyLock<String> = LazyLock::new(|| {
     let builder = KernelBuilder::new(".").target("sm_90".parse().unwrap()).isa("8.0".parse().unwrap());
     builder.ptx().unwrap_or_else(|error| panic!("{error}"))
-}
+});
 
 /// The workspaces of devices with this many CTAs.
 fn workspaces(gpu: &mut Gpu<'_>, devices: u32, ctas: u32) -> Vec<Buffer<u8>> {
@@ -130,7 +131,7 @@ const SEEDS: u64 = 1;
 fn collectives_are_right_under_several_schedules() {
     use Collective::{AllGather, AllReduce, ReduceScatter};
     let seeds = env::var("SEEDS").map_or(SEEDS, |seeds| seeds.parse().expect("SEEDS is a number"));
-    let module = Module::from_ptx(&ptx()).unwrap();
+    let module = Module::from_ptx(&PTX).unwrap();
     for case in [
         CASE,
         Case { collective: ReduceScatter, ..CASE },
@@ -163,10 +164,9 @@ fn collectives_are_right_under_several_schedules() {
 /// A flag of the scope of a device orders nothing between devices, whichever side has it.
 #[test]
 fn narrower_scopes_are_found() {
-    let ptx = ptx();
     for [wide, narrow] in [["ld.acquire.sys", "ld.acquire.gpu"], ["fence.acq_rel.sys", "fence.acq_rel.gpu"]] {
-        let narrowed = ptx.replace(wide, narrow);
-        assert_ne!(narrowed, ptx, "{wide}");
+        let narrowed = PTX.replace(wide, narrow);
+        assert_ne!(narrowed, *PTX, "{wide}");
         let module = Module::from_ptx(&narrowed).unwrap();
         let mut gpu = Gpu::new(&module, Schedule::Late);
         let _ = Case { count: 64, ..CASE }.run(&mut gpu);
