@@ -298,8 +298,12 @@ fn a_toolchain_without_core_is_one_line_with_its_command() {
         "#!/bin/sh\nif [ \"$1\" = --version ]; then echo 'rustc 1.99.0-nightly'; else echo '{}'; fi\n",
         root.display()
     );
-    fs::write(&rustc, script).unwrap();
-    fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
+    // Another process writes the program: while a child of another test inherits a file that this process has open for
+    // writing, Linux does not start it.
+    let text = root.join("rustc.sh");
+    fs::write(&text, script).unwrap();
+    fs::set_permissions(&text, fs::Permissions::from_mode(0o755)).unwrap();
+    assert!(Command::new("cp").args([&text, &rustc]).status().unwrap().success());
     let error =
         KernelBuilder::new(tools::workspace().join("examples/kernels")).sysroot(&root).build().unwrap_err();
     assert!(matches!(&error, Error::Missing(Missing::RustSrc { .. })), "{error:?}");
