@@ -91,7 +91,7 @@ pub(crate) fn build_gemm() -> Result<Built> {
 /// As for [`build`].
 pub(crate) fn build_collectives() -> Result<Built> {
     let host = tools::build_release("example-collectives", &["--features", "program"])?;
-    assemble(Which::Collectives, BASELINE, host)
+    assemble(Which::Collectives, device_forms::RELEASE, host)
 }
 
 /// Builds kernels, and assembles them by this release of ptxas.
