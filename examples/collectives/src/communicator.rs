@@ -245,16 +245,13 @@ impl Rank {
     pub unsafe fn all_reduce(
         &mut self,
         stream: sys::CUstream,
-        [send, receive]: [sys::CUdeviceptr; 2],
+        addresses: [sys::CUdeviceptr; 2],
         count: u64,
         ty: Type,
         operation: Operation,
     ) -> Result<()> {
-        let bytes = count * ty.size();
-        let ctas = self.ctas_for(bytes.div_ceil(self.devices.into()));
-        let parts = Parts::of_all_reduce(bytes, self.devices, ctas);
         // SAFETY: guaranteed by the caller.
-        unsafe { self.launch(stream, [send, receive], ctas, parts, ty, operation, Collective::AllReduce) }
+        unsafe { self.launch(stream, addresses, count, ty, operation, Collective::AllReduce) }
     }
 
     /// Combines `count` elements for each of the devices: the device of rank `r` gets the result of the elements from
@@ -275,11 +272,8 @@ impl Rank {
         ty: Type,
         operation: Operation,
     ) -> Result<()> {
-        let bytes = count * ty.size();
-        let ctas = self.ctas_for(bytes);
-        let parts = Parts::of_each(bytes, self.devices, ctas);
         // SAFETY: guaranteed by the caller.
-        unsafe { self.launch(stream, addresses, ctas, parts, ty, operation, Collective::ReduceScatter) }
+        unsafe { self.launch(stream, addresses, count, ty, operation, Collective::ReduceScatter) }
     }
 
     /// Copies `count` elements of each device to all devices: those of rank `r` from the element `r * count` on. `send`
@@ -299,13 +293,9 @@ impl Rank {
         count: u64,
         ty: Type,
     ) -> Result<()> {
-        let bytes = count * ty.size();
-        let ctas = self.ctas_for(bytes);
-        let parts = Parts::of_each(bytes, self.devices, ctas);
-        // A result of one source is its bits, whichever operation of bits it is.
-        let (ty, operation) = (Type::U32, Operation::Or);
+        // A result of one source is its bits, whichever operation it is.
         // SAFETY: guaranteed by the caller.
-        unsafe { self.launch(stream, addresses, ctas, parts, ty, operation, Collective::AllGather) }
+        unsafe { self.launch(stream, addresses, count, ty, Operation::Or, Collective::AllGather) }
     }
 
     /// The CTAs for parts of these bytes.
@@ -314,18 +304,29 @@ impl Rank {
         most.min(self.ctas.into()) as u32
     }
 
-    #[expect(clippy::too_many_arguments, reason = "they are those of the kernel")]
     unsafe fn launch(
         &mut self,
         stream: sys::CUstream,
         [mut send, mut receive]: [sys::CUdeviceptr; 2],
-        ctas: u32,
-        mut parts: Parts,
+        count: u64,
         ty: Type,
         operation: Operation,
         collective: Collective,
     ) -> Result<()> {
-        let Some(name) = operation.kernel(ty) else {
+        let bytes = count * ty.size();
+        let (ctas, mut parts) = match collective {
+            Collective::AllReduce => {
+                let ctas = self.ctas_for(bytes.div_ceil(self.devices.into()));
+                (ctas, Parts::of_all_reduce(bytes, self.devices, ctas))
+            }
+            Collective::ReduceScatter | Collective::AllGather => {
+                let ctas = self.ctas_for(bytes);
+                (ctas, Parts::of_each(bytes, self.devices, ctas))
+            }
+        };
+        // The elements of an all-gather are bits, whatever their type.
+        let of = if collective.combines() { ty } else { Type::U32 };
+        let Some(name) = operation.kernel(of) else {
             bail!("{operation:?} is an operation of integers, but the elements are {}", ty.name());
         };
         for address in [send, receive] {

@@ -161,6 +161,36 @@ fn collectives_are_right_under_several_schedules() {
     }
 }
 
+/// Parts of an odd number of `u16` or `u8`, whose addresses are multiples of 2 or 1 alone.
+#[test]
+fn elements_of_one_and_two_bytes_are_gathered() {
+    const DEVICES: u32 = 2;
+    let module = Module::from_ptx(&PTX).unwrap();
+    for part in [74_usize, 37] {
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        gpu.set_devices(DEVICES as usize);
+        let workspaces = workspaces(&mut gpu, DEVICES, 1);
+        let Parts { bytes, part: part_bytes, chunk } = Parts::of_each(part as u64, DEVICES, 1);
+        let of = |rank: u32| (0..part).map(move |index| (index * 5 + rank as usize * 101) as u8);
+        let mut results = Vec::new();
+        for rank in 0..DEVICES {
+            let input = gpu.on(rank as usize).upload(&of(rank).collect::<Vec<u8>>());
+            let result = gpu.on(rank as usize).filled(2 * part, 0xff_u8);
+            let launch = Launch::grid(1).block(THREADS).shared(SHARED_BYTES);
+            let collective = Collective::AllGather as u32;
+            let arguments =
+                args![workspaces[rank as usize], input, result, bytes, part_bytes, chunk, collective];
+            gpu.on(rank as usize).enqueue("or_u32", launch, arguments).unwrap();
+            results.push(result);
+        }
+        gpu.synchronize().unwrap();
+        let expected: Vec<u8> = (0..DEVICES).flat_map(of).collect();
+        for result in results {
+            assert_eq!(gpu.read(result), expected, "parts of {part} bytes");
+        }
+    }
+}
+
 /// A flag of the scope of a device orders nothing between devices, whichever side has it.
 #[test]
 fn narrower_scopes_are_found() {
