@@ -14,7 +14,8 @@ use std::{env, fs, process::ExitCode};
 
 use anyhow::{Context, Result, bail};
 
-use team::{Absent, Team};
+use example_jit::driver::Absent;
+use team::Team;
 
 const HELP: &str = "\
 example-collectives FILE [check | quick | measure] [--devices N] [--ctas N] [BYTES…]

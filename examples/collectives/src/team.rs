@@ -1,28 +1,16 @@
 //! The devices of a communicator, with a stream, events and buffers of each.
 
-use std::error::Error;
+use std::process;
 use std::time::{Duration, Instant};
-use std::{fmt, process};
 
 use anyhow::{Context, Result, bail};
 use cudarc::driver::{result, sys};
 use example_collectives::communicator::{self, Operation, Rank, Type};
 use example_collectives::parts::Collective;
+use example_jit::driver::{self, Absent};
 
 /// The time limit of all launches that are waited for together.
 const DEADLINE: Duration = Duration::from_secs(60);
-
-/// The error for too few devices. It is not a failure of the kernels.
-#[derive(Debug)]
-pub(crate) struct Absent(String);
-
-impl fmt::Display for Absent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Error for Absent {}
 
 /// The devices, and what is needed to launch and time collectives on them.
 pub(crate) struct Team {
@@ -62,18 +50,11 @@ impl Call {
 impl Team {
     /// Opens this many devices, or all.
     pub(crate) fn open(devices: Option<usize>, image: &[u8]) -> Result<Team> {
-        // SAFETY: loading the driver's library runs its initializers, as every use of it does.
-        if !unsafe { sys::is_culib_present() } {
-            bail!(Absent("the driver's library, libcuda, is not installed".to_owned()));
-        }
-        if let Err(error) = result::init() {
-            bail!(Absent(format!("cuInit says {error}")));
-        }
-        let there = result::device::get_count().context("cuDeviceGetCount")?;
+        let there = driver::devices()?;
         let wanted = devices.map_or(there.clamp(0, 8), |devices| devices as i32);
         if wanted < 2 || wanted > there {
             let wanted = wanted.max(2);
-            bail!(Absent(format!("the driver finds {there} devices, and {wanted} are needed")));
+            bail!(Absent::new(format!("the driver finds {there} devices, and {wanted} are needed")));
         }
         let name = result::device::get_name(result::device::get(0)?)?;
         let devices: Vec<i32> = (0..wanted).collect();

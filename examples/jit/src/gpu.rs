@@ -3,9 +3,7 @@
 //! All calls are on one thread, and the device's primary context stays current to it.
 
 use std::{
-    error::Error,
     ffi::{CString, c_void},
-    fmt,
     marker::PhantomData,
     process, ptr,
     time::{Duration, Instant},
@@ -15,21 +13,12 @@ use anyhow::{Context, Result, bail};
 use cudarc::driver::{result, sys};
 use ptx_async::{TensorMap, kernel::TensorMapParam};
 
+pub use crate::driver::Absent;
+use crate::driver::devices;
+
 /// The time limit of a kernel, far above the time of any kernel here: one that exceeds it waits for a phase that
 /// never completes.
 const DEADLINE: Duration = Duration::from_secs(20);
-
-/// The error for a missing driver, or a device unsuitable for the kernels. It is not a failure of the kernels.
-#[derive(Debug)]
-pub struct Absent(String);
-
-impl fmt::Display for Absent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl Error for Absent {}
 
 /// The first device, with its primary context current to this thread.
 #[derive(Debug)]
@@ -77,15 +66,8 @@ impl Gpu {
     ///
     /// [`Absent`] if there is nothing to open, another error if opening fails.
     pub fn open() -> Result<Self> {
-        // SAFETY: loading the driver's library runs its initializers, as every use of it does.
-        if !unsafe { sys::is_culib_present() } {
-            bail!(Absent("the driver's library, libcuda, is not installed".to_owned()));
-        }
-        if let Err(error) = result::init() {
-            bail!(Absent(format!("cuInit says {error}")));
-        }
-        if result::device::get_count().context("cuDeviceGetCount")? == 0 {
-            bail!(Absent("the driver finds no device".to_owned()));
+        if devices()? == 0 {
+            bail!(Absent::new("the driver finds no device"));
         }
         let device = result::device::get(0).context("cuDeviceGet")?;
         let name = result::device::get_name(device).context("cuDeviceGetName")?;
@@ -102,7 +84,7 @@ impl Gpu {
         };
         let (major, minor) = (attribute(MAJOR)?, attribute(MINOR)?);
         if major < 9 {
-            bail!(Absent(format!("bulk copies need sm_90, and the {name} is sm_{major}{minor}")));
+            bail!(Absent::new(format!("bulk copies need sm_90, and the {name} is sm_{major}{minor}")));
         }
         let multiprocessors =
             u32::try_from(attribute(MULTIPROCESSORS)?).context("the count of multiprocessors")?;

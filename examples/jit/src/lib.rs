@@ -5,6 +5,7 @@
 
 pub mod bench;
 pub mod checks;
+pub mod driver;
 pub mod gpu;
 pub mod loading;
 pub mod module;
