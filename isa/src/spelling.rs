@@ -65,8 +65,9 @@ pub(crate) fn near<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>
     }
     let found = nearest_of(word, all.clone())?;
     let digits = |word: &str| word.chars().filter(char::is_ascii_digit).collect::<String>();
+    let of_found = distance(word, found, usize::MAX)?;
     let is_only = digits(found) == digits(word)
-        && all.into_iter().all(|other| other == found || distance(word, other) > distance(word, found));
+        && all.into_iter().all(|other| other == found || distance(word, other, of_found).is_none());
     let applicability = if is_only { Applicability::Certain } else { Applicability::Maybe };
     Some(Near { word: found, applicability })
 }
@@ -76,40 +77,47 @@ fn nearest_of<'c>(word: &str, candidates: Vec<&'c str>) -> Option<&'c str> {
     let allowed = |candidate: &str| (letters(word).max(letters(candidate)) + 1) / 4;
     candidates
         .into_iter()
-        // The distance is at least the difference in length, which avoids a comparison with arbitrarily long words.
-        .filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed(candidate))
-        .map(|candidate| (distance(word, candidate), candidate))
+        .filter_map(|candidate| Some((distance(word, candidate, allowed(candidate))?, candidate)))
         // If every letter differs, the candidate is not similar.
-        .filter(|&(distance, candidate)| {
-            distance <= allowed(candidate) && distance < letters(candidate).min(letters(word))
-        })
+        .filter(|&(distance, candidate)| distance < letters(candidate).min(letters(word)))
         // Of two that are as close, the one that continues the word is meant.
         .min_by_key(|&(distance, candidate)| (distance, !candidate.starts_with(word)))
         .map(|(_, candidate)| candidate)
 }
 
-/// The number of letters that differ, in any case.
-fn distance(word: &str, candidate: &str) -> usize {
+/// The number of letters that differ, in any case; none if more than `limit` differ.
+fn distance(word: &str, candidate: &str, limit: usize) -> Option<usize> {
+    // The distance is at least the difference in length, which avoids a comparison with arbitrarily long words.
+    if candidate.len().abs_diff(word.len()) > limit {
+        return None;
+    }
     let lower = [word, candidate].map(str::to_ascii_lowercase);
-    edit_distance(lower[0].as_bytes(), lower[1].as_bytes())
+    edit_distance(lower[0].as_bytes(), lower[1].as_bytes(), limit)
 }
 
 /// The optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours.
-fn edit_distance(a: &[u8], b: &[u8]) -> usize {
+fn edit_distance(a: &[u8], b: &[u8], limit: usize) -> Option<usize> {
     let mut before_last: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();
+    let mut least = 0;
     for i in 1..=a.len() {
         let mut row = alloc::vec![i; b.len() + 1];
+        let least_of_last = core::mem::replace(&mut least, i);
         for j in 1..=b.len() {
             let replaced = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
             row[j] = replaced.min(last[j] + 1).min(row[j - 1] + 1);
             if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
                 row[j] = row[j].min(before_last[j - 2] + 1);
             }
+            least = least.min(row[j]);
+        }
+        // The distances of the next rows follow from those of the last two.
+        if least.min(least_of_last) > limit {
+            return None;
         }
         before_last = core::mem::replace(&mut last, row);
     }
-    last[b.len()]
+    Some(last[b.len()]).filter(|&distance| distance <= limit)
 }
 
 /// The requirement on a constant in this range: "0 or 1", "in the range 1 to 4".

@@ -213,7 +213,7 @@ impl StepMeant {
                     None => format!("sem: {word}"),
                 }),
                 flag if flag.is_flag() => fields.push(slot.field().to_string()),
-                _ if self.instruction.fields().contains(&slot) && !self.brings_operand(slot) => {
+                _ if self.instruction.has_field(slot) && !self.brings_operand(slot) => {
                     fields.push(format!("{}: {word}", slot.field()));
                 }
                 _ if self.brings_operand(slot) => fields.push(format!("{}: …", slot.field())),
