@@ -7,26 +7,31 @@ use std::process::Command;
 
 use common::{golden, objects, run, scratch};
 use ptx_async::jit::tensor_map;
+use ptx_async_check::{Paint, explain};
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::Syntax;
 use ptx_async_isa::{forms, guide, rules, samples};
 use ptx_async_lints::LINTS;
+
+/// The text that `explain` prints, without the start of a process for each of a thousand names.
+fn explained(what: &str) -> String {
+    explain::text(Some(what), Paint(false)).unwrap_or_else(|error| panic!("{what}: {error}"))
+}
 
 #[test]
 fn every_rule_names_its_section_and_shows_its_examples() {
     let lints = LINTS.iter().map(|lint| lint.rule);
     let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
     for rule in rules::RULES.iter().copied().chain(lints).chain(declarations) {
-        let outcome = run(&["explain", rule.id]);
-        assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{}", rule.id);
+        let text = explained(rule.id);
         let parts = [rule.id, rule.summary, rule.manual, rule.stricter.unwrap_or("")];
         let examples = rule.accepts.iter().chain(rule.rejects).map(|example| example.text);
         for part in parts.into_iter().chain(examples) {
-            assert!(outcome.stdout.contains(part), "{}: no {part} in\n{}", rule.id, outcome.stdout);
+            assert!(text.contains(part), "{}: no {part} in\n{text}", rule.id);
         }
         // Each rejected example is followed by its findings.
         for example in rule.rejects {
-            let behind = outcome.stdout.rsplit(example.text).next().unwrap();
+            let behind = text.rsplit(example.text).next().unwrap();
             assert!(behind.lines().nth(2).is_some_and(|line| line.starts_with("      ")), "{behind}");
         }
     }
@@ -35,10 +40,9 @@ fn every_rule_names_its_section_and_shows_its_examples() {
 #[test]
 fn every_rule_about_tensor_maps_is_explained() {
     for map in tensor_map::RULES {
-        let outcome = run(&["explain", map.rule.id]);
-        assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{}", map.rule.id);
+        let text = explained(map.rule.id);
         for part in [map.rule.id, map.rule.summary, map.rule.manual, map.rule.stricter.unwrap_or("")] {
-            assert!(outcome.stdout.contains(part), "{}: no {part} in\n{}", map.rule.id, outcome.stdout);
+            assert!(text.contains(part), "{}: no {part} in\n{text}", map.rule.id);
         }
     }
 }
@@ -60,11 +64,10 @@ fn names_of_elements_in_the_manual_are_explained() {
 fn every_instruction_shows_its_lines() {
     for instruction in forms::all() {
         for name in [instruction.to_string(), instruction.step()] {
-            let outcome = run(&["explain", &name]);
-            assert_eq!(outcome.status, 0, "{name}: {}", outcome.stderr);
-            assert!(outcome.stdout.contains(instruction.manual));
+            let text = explained(&name);
+            assert!(text.contains(instruction.manual));
             for form in instruction.forms {
-                assert!(outcome.stdout.contains(&Syntax(instruction, form).to_string()), "{name}");
+                assert!(text.contains(&Syntax(instruction, form).to_string()), "{name}");
             }
         }
     }
@@ -74,12 +77,8 @@ fn every_instruction_shows_its_lines() {
 fn every_word_of_descriptions_is_explained() {
     let mut known: HashMap<String, String> = HashMap::new();
     let mut explained = |what: &str| {
-        let run = || {
-            let outcome = run(&["explain", what]);
-            assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{what}");
-            outcome.stdout.split_whitespace().collect::<Vec<_>>().join(" ")
-        };
-        known.entry(what.to_owned()).or_insert_with(run).clone()
+        let words = || self::explained(what).split_whitespace().collect::<Vec<_>>().join(" ");
+        known.entry(what.to_owned()).or_insert_with(words).clone()
     };
     let lists = [
         guide::SETTINGS,
@@ -107,7 +106,7 @@ fn every_word_of_descriptions_is_explained() {
             assert!(step.contains(slot.field()), "{}: {step}", slot.field());
         }
         for part in instruction.forms.iter().flat_map(|form| form.parts) {
-            for choice in part.choices.iter().filter(|_| instruction.fields().contains(&part.slot)) {
+            for choice in part.choices.iter().filter(|_| instruction.has_field(part.slot)) {
                 for name in [choice.qualifier.as_description(), choice.ptx] {
                     let found = explained(name);
                     let field = part.slot.field();
@@ -147,10 +146,9 @@ fn samples_are_explained_as_legal() {
     for instruction in forms::all() {
         for form in instruction.forms {
             let sample = &samples::of_form(instruction, form, 0)[0];
-            let outcome = run(&["explain", &sample.text]);
-            assert_eq!(outcome.status, 0, "{}", outcome.stderr);
-            assert!(outcome.stdout.starts_with(&sample.text), "{}", outcome.stdout);
-            assert!(outcome.stdout.contains("\n  legal: PTX ISA "), "{}", outcome.stdout);
+            let text = explained(&sample.text);
+            assert!(text.starts_with(&sample.text), "{text}");
+            assert!(text.contains("\n  legal: PTX ISA "), "{text}");
         }
     }
 }
@@ -164,13 +162,12 @@ fn instructions_are_described() {
         "explain.illegal.stdout",
         &run(&["explain", "@%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 100"]).bytes,
     );
-    let shown = |what: &str| run(&["explain", what]).stdout;
     for (what, siblings) in [
         ("fence", &["fence.mbarrier_init", "fence.proxy.async", "fence.proxy.tensormap::generic"][..]),
         ("prefetch", &["prefetch.tensormap", "prefetch.param.tensormap", "prefetch.const.tensormap"]),
         ("cp.async.bulk", &["  cp.async.bulk.tensor\n", "  cp.async.bulk.wait_group.read\n"]),
     ] {
-        assert!(siblings.iter().all(|sibling| shown(what).contains(sibling)), "{}", shown(what));
+        assert!(siblings.iter().all(|sibling| explained(what).contains(sibling)), "{}", explained(what));
     }
     let to_cluster = run(&["explain", "cp.async.bulk.shared::cluster.global"]).stdout;
     assert!(
@@ -193,12 +190,11 @@ fn lints_show_what_they_find() {
 fn each_line_of_the_table_is_explained() {
     for line in objects(&run(&["forms", "--format", "json"])) {
         let syntax = line["syntax"].as_str().unwrap();
-        let outcome = run(&["explain", syntax]);
-        assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{syntax}");
-        assert!(outcome.stdout.contains(&format!("  {syntax}\n")), "{syntax}\n{}", outcome.stdout);
+        let text = explained(syntax);
+        assert!(text.contains(&format!("  {syntax}\n")), "{syntax}\n{text}");
         // No other line is shown, though several instructions may have this one.
-        let lines = outcome.stdout.lines().filter(|shown| shown.starts_with("  ") && shown.ends_with(';'));
-        assert!(lines.collect::<Vec<_>>().iter().all(|shown| shown.trim() == syntax), "{}", outcome.stdout);
+        let mut lines = text.lines().filter(|shown| shown.starts_with("  ") && shown.ends_with(';'));
+        assert!(lines.all(|shown| shown.trim() == syntax), "{text}");
     }
 }
 

@@ -45,11 +45,10 @@ fn exact(what: &str, paint: Paint) -> Vec<String> {
     }
     let mut fields: Vec<&str> = Vec::new();
     for &slot in Slot::ALL {
-        let is_field = forms::all().any(|known| known.fields().contains(&slot));
         let named = slot.field() == what
             || slot.qualifier_name() == what
             || (what.len() > 2 && slot != Slot::Out && params(slot).any(|(_, param)| param.name == what));
-        if is_field && named && !fields.contains(&slot.field()) {
+        if named && is_field(slot) && !fields.contains(&slot.field()) {
             fields.push(slot.field());
             found.push(of_field(slot, paint));
         }
@@ -86,7 +85,11 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
 
 /// Each field of some instruction.
 pub(super) fn fields() -> impl Iterator<Item = Slot> {
-    Slot::ALL.iter().copied().filter(|slot| forms::all().any(|known| known.fields().contains(slot)))
+    Slot::ALL.iter().copied().filter(|&slot| is_field(slot))
+}
+
+fn is_field(slot: Slot) -> bool {
+    forms::all().any(|known| known.has_field(slot))
 }
 
 /// The parts of the macro's language that are in no row of the table, each group with its kind.
@@ -144,7 +147,7 @@ fn of_field(slot: Slot, paint: Paint) -> String {
         text.extend(notes.iter().map(|note| format!("      {note}\n")));
     }
     text += "\n  Steps that have it\n";
-    for known in forms::all().filter(|known| known.fields().contains(&slot)) {
+    for known in forms::all().filter(|known| known.has_field(slot)) {
         text += &format!("      {}\n", known.step());
     }
     text
