@@ -47,13 +47,12 @@ fn the_simulator_finds_nothing_in_programs_that_are_fixed() {
         if fixed.fixed.is_empty() {
             continue;
         }
-        let (Some(before), Some(after)) = (simulated(&line, &bad), simulated(&line, &fixed.source.text))
-        else {
-            continue;
-        };
+        let Some(after) = simulated(&line, &fixed.source.text) else { continue };
         let is_done = fixed.left.checked.tally.errors + fixed.left.checked.tally.warnings == 0;
-        let new: Vec<_> = after.difference(&before).collect();
-        if !new.is_empty() || is_done && !after.is_empty() {
+        // Where the lints still have a finding, those of the program as it was can be left.
+        let before =
+            (!is_done && !after.is_empty()).then(|| simulated(&line, &bad)).flatten().unwrap_or_default();
+        if !after.is_subset(&before) {
             let fixes = fixed.fixed;
             wrong += &format!("{}: {before:?} became {after:?} with the fixes of {fixes:?}\n", line.name);
         }
