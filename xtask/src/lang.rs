@@ -59,7 +59,7 @@ fn folder() -> PathBuf {
 ///
 /// When a file cannot be written, or an example is not a legal call.
 pub fn run() -> Result<()> {
-    let stale = stale()?;
+    let stale = stale(&sample::Samples::new())?;
     for (name, text) in &stale {
         tools::write(&folder().join(name), text)?;
     }
@@ -68,9 +68,8 @@ pub fn run() -> Result<()> {
 }
 
 /// The generated files that are missing or out of date, with the text that they should have.
-fn stale() -> Result<Vec<(&'static str, String)>> {
-    let samples = sample::Samples::new();
-    let mut files = vec![("step.rs", step::file(&samples)?), ("words.rs", words::file(&samples)?)];
+fn stale(samples: &sample::Samples) -> Result<Vec<(&'static str, String)>> {
+    let mut files = vec![("step.rs", step::file(samples)?), ("words.rs", words::file(samples)?)];
     files.retain(|(name, text)| fs::read_to_string(folder().join(name)).ok().as_ref() != Some(text));
     Ok(files)
 }
@@ -90,7 +89,8 @@ mod tests {
 
     #[test]
     fn the_committed_files_are_what_the_table_says() {
-        let stale: Vec<&str> = super::stale().unwrap().into_iter().map(|(name, _)| name).collect();
+        let stale = super::stale(super::sample::Samples::of_tests()).unwrap();
+        let stale: Vec<&str> = stale.into_iter().map(|(name, _)| name).collect();
         assert!(stale.is_empty(), "run `cargo xtask lang`: {stale:?}");
     }
 }

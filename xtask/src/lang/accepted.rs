@@ -1,8 +1,8 @@
 //! Determines the calls that the macro accepts for a form: expands calls with other fields, words or state spaces. A
 //! call is legal if it becomes an instruction of the form.
 
-use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, PoisonError};
 
 use ptx_async_isa::describe::{Emit, describe};
 use ptx_async_isa::form::{Form, Instruction};
@@ -20,7 +20,7 @@ pub(super) struct Accepted {
     /// Legal calls with different fields or words; the shortest is first.
     calls: Vec<Call>,
     /// Memoized expansions of calls: pages ask for the same one several times.
-    made: RefCell<BTreeMap<String, Option<String>>>,
+    made: Mutex<BTreeMap<String, Option<String>>>,
 }
 
 /// A mask of CTAs, in a register of 16 or 32 bits.
@@ -50,7 +50,7 @@ impl Accepted {
         calls.retain(|call| {
             seen.insert(call.iter().map(|(name, value)| (*name, kind(value))).collect::<Vec<_>>())
         });
-        Accepted { instruction, form, calls, made: RefCell::default() }
+        Accepted { instruction, form, calls, made: Mutex::default() }
     }
 
     /// The text of the call.
@@ -72,7 +72,8 @@ impl Accepted {
     /// The instruction that the macro makes of the call, if it is one of the form.
     fn text(&self, call: &Call) -> Option<String> {
         let step = self.step(call);
-        if let Some(made) = self.made.borrow().get(&step) {
+        let known = || self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(made) = known().get(&step) {
             return made.clone();
         }
         // A version can change the state space that `shared(…)` means, so try the newest too.
@@ -83,7 +84,7 @@ impl Accepted {
             let made = syn::parse2::<syn::LitStr>(expansion).ok()?.value();
             is_of(&made, self.form).then_some(made)
         });
-        self.made.borrow_mut().insert(step, made.clone());
+        known().insert(step, made.clone());
         made
     }
 

@@ -34,6 +34,13 @@ impl Samples {
         }
     }
 
+    /// The samples that the tests share.
+    #[cfg(test)]
+    pub(super) fn of_tests() -> &'static Samples {
+        static SAMPLES: std::sync::LazyLock<Samples> = std::sync::LazyLock::new(Samples::new);
+        &SAMPLES
+    }
+
     /// The calls that the macro accepts for a form of the table.
     pub(super) fn accepted(&self, form: &'static Form) -> &Accepted {
         let found = self.accepted.iter().find(|(known, _)| std::ptr::eq(*known, form));
@@ -84,7 +91,8 @@ impl Samples {
     /// The doctest of the shortest call with a mask of CTAs as the argument of the word.
     fn masked(&self, word: &str) -> Option<String> {
         let masks = ["%rs1", "%r1"].map(|mask| format!("{word}({mask:?})"));
-        let calls = self.accepted.iter().flat_map(|(_, accepted)| {
+        let masked = self.accepted.iter().filter(|(form, _)| form.has(Slot::Multicast));
+        let calls = masked.flat_map(|(_, accepted)| {
             masks.iter().filter_map(|mask| accepted.description(Slot::Multicast, mask))
         });
         let (description, text) = calls.min_by_key(|(description, _)| description.len())?;

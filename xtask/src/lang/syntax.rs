@@ -126,12 +126,13 @@ fn operand(form: &Form, param: &Param, accepted: &Accepted) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::lang::sample::Samples;
     use ptx_async_isa::forms;
 
     fn lines(step: &str, index: usize) -> Vec<String> {
         let instruction = forms::by_step(step).unwrap();
         let form = &instruction.forms[index];
-        let text = syntax(instruction, form, &Accepted::new(instruction, form));
+        let text = syntax(instruction, form, Samples::of_tests().accepted(form));
         text.lines().map(|line| String::from(line.trim())).collect()
     }
 
@@ -176,8 +177,8 @@ mod tests {
         let mut alternatives = 0;
         for instruction in forms::all() {
             for form in instruction.forms {
-                let accepted = Accepted::new(instruction, form);
-                for line in syntax(instruction, form, &accepted).lines() {
+                let accepted = Samples::of_tests().accepted(form);
+                for line in syntax(instruction, form, accepted).lines() {
                     let Some((name, values)) = line.trim().split_once(": ") else { continue };
                     let slot = Slot::from_field(name).unwrap();
                     let (values, _) = values.split_once(", //").unwrap_or((values.trim_end_matches(','), ""));
@@ -203,7 +204,7 @@ mod tests {
     fn the_needed_fields_alone_are_a_call() {
         for instruction in forms::all() {
             for form in instruction.forms {
-                let accepted = Accepted::new(instruction, form);
+                let accepted = Samples::of_tests().accepted(form);
                 let optional: Vec<&str> = accepted.shortest_optional().collect();
                 assert!(optional.is_empty(), "{} {}: {optional:?}", instruction.step(), form.title);
             }

@@ -222,7 +222,7 @@ fn is_stated(instruction: &Instruction, slot: Slot) -> bool {
 fn of_step(instruction: &'static Instruction, slot: Slot, qualifier: Qualifier) -> Option<String> {
     let field = if slot == Slot::Scope { Slot::Sem } else { slot };
     let is_stated = is_stated(instruction, slot);
-    if !(is_stated || instruction.fields().contains(&field)) || !takes_words(instruction, slot) {
+    if !(is_stated || instruction.has_field(field)) || !takes_words(instruction, slot) {
         return None;
     }
     let has = |form: &&'static Form| match is_stated {
