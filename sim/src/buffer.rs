@@ -9,20 +9,26 @@ use crate::launch::Argument;
 pub trait Element: Copy {
     /// Its size in bytes.
     const SIZE: usize;
-    /// Appends its bytes.
-    fn write(self, to: &mut Vec<u8>);
-    /// Reads it from its bytes.
-    fn read(from: &[u8]) -> Self;
+    /// The bytes of numbers.
+    fn to_bytes(numbers: &[Self]) -> Vec<u8>;
+    /// The numbers of bytes.
+    fn from_bytes(bytes: &[u8]) -> Vec<Self>;
 }
 
+// The functions are not generic, so that a test without optimization calls those of the optimized simulator.
 macro_rules! elements {
     ($($ty:ty),*) => {$(
         impl Element for $ty {
             const SIZE: usize = size_of::<$ty>();
-            #[inline]
-            fn write(self, to: &mut Vec<u8>) { to.extend_from_slice(&self.to_le_bytes()); }
-            #[inline]
-            fn read(from: &[u8]) -> Self { <$ty>::from_le_bytes(from.try_into().unwrap_or_default()) }
+            fn to_bytes(numbers: &[Self]) -> Vec<u8> {
+                let mut bytes = vec![0; numbers.len() * Self::SIZE];
+                let chunks = bytes.as_chunks_mut().0.iter_mut();
+                chunks.zip(numbers).for_each(|(chunk, number)| *chunk = number.to_le_bytes());
+                bytes
+            }
+            fn from_bytes(bytes: &[u8]) -> Vec<Self> {
+                bytes.as_chunks().0.iter().map(|&bytes| Self::from_le_bytes(bytes)).collect()
+            }
         }
     )*};
 }

@@ -161,10 +161,8 @@ impl<'m> Gpu<'m> {
 
     /// Allocates memory with these values.
     pub fn upload<T: Element>(&mut self, values: &[T]) -> Buffer<T> {
-        let mut bytes = Vec::with_capacity(values.len() * T::SIZE);
-        values.iter().for_each(|value| value.write(&mut bytes));
-        let label = self.unnamed::<T>();
-        Buffer::new(self.allocate(Region::with(label, bytes)), values.len())
+        let region = Region::with(self.unnamed::<T>(), T::to_bytes(values));
+        Buffer::new(self.allocate(region), values.len())
     }
 
     /// Allocates memory with this value in each element.
@@ -248,7 +246,7 @@ impl<'m> Gpu<'m> {
 
     /// Returns the values of a buffer.
     pub fn read<T: Element>(&self, buffer: Buffer<T>) -> Vec<T> {
-        self.bytes(buffer).chunks_exact(T::SIZE).map(T::read).collect()
+        T::from_bytes(self.bytes(buffer))
     }
 
     /// Returns the bytes of a buffer, none once its memory is freed.
@@ -289,8 +287,7 @@ impl<'m> Gpu<'m> {
                 "the buffer has {has} elements, but {given} are written"
             )));
         }
-        let mut bytes = Vec::with_capacity(given * T::SIZE);
-        values.iter().for_each(|value| value.write(&mut bytes));
+        let bytes = T::to_bytes(values);
         let place = self.machine.memory.place(buffer.address());
         if place.is_some_and(|place| self.machine.memory.overwrite(place, &bytes)) {
             return Ok(());
