@@ -10,8 +10,10 @@
 //! - every semantic error of a module is reported in one run with its line, and is the same that the line gets in a
 //!   module by itself.
 //!
-//! So each line is first a file by itself, followed by one that ends unfinished statements and marks where the next
-//! line begins. The lines without an error are then assembled together as one module, repeatedly, until that passes.
+//! So thousands of lines are first parsed as one file, followed by one with a parsing error, which ends unfinished
+//! statements, marks the end of the remarks before it, and keeps ptxas from generating code. If the file has a parsing
+//! error, or a remark without a line, each of its lines is then a file by itself, with the same file after each. The
+//! lines without an error are then assembled together as modules, repeatedly, until they pass.
 
 use std::time::Duration;
 
@@ -20,11 +22,15 @@ use ptx_async_build::ptxas::log::{Kind, Remark, reason};
 
 use super::{End, Ptxas, Run, Verdict};
 
-/// The number of instructions in a run.
+/// The number of instructions that are parsed as one file.
+const PARSED: usize = 4000;
+/// The number of instructions in a run with a file for each of them, or with code generation: with more, ptxas fails
+/// on more combinations of them, and takes longer for each.
 const BATCH: usize = 200;
-/// Time limit for a run of this many lines: a hundred times the usual time.
+/// Time limit for a run of this many lines. For one line, it is several hundred times the usual time; a longer run
+/// that reaches its limit is only divided.
 fn limit(lines: usize) -> Duration {
-    Duration::from_millis(4000 + 50 * lines as u64)
+    Duration::from_millis(if lines > 1 { 1000 + 5 * lines as u64 } else { 4000 })
 }
 
 impl Ptxas {
@@ -45,11 +51,12 @@ impl Ptxas {
             verdicts: vec![None; lines.len()],
             refused: None,
         };
-        let (own_run, together): (Vec<usize>, Vec<usize>) =
+        let (own_run, others): (Vec<usize>, Vec<usize>) =
             (0..lines.len()).partition(|&i| hides_the_rest(lines[i]));
-        for batch in together.chunks(BATCH) {
-            case.settle(batch)?;
-        }
+        let (apart, together): (Vec<usize>, Vec<usize>) =
+            others.into_iter().partition(|&i| may_leak(lines[i]));
+        together.chunks(PARSED).try_for_each(|batch| case.settle(batch, PARSED))?;
+        apart.chunks(BATCH).try_for_each(|batch| case.settle(batch, 1))?;
         case.settle_alone(&own_run)?;
         Ok(case.verdicts.into_iter().map(|verdict| verdict.unwrap_or(Verdict::Accepted)).collect())
     }
@@ -70,41 +77,63 @@ struct Case<'c> {
 }
 
 impl Case<'_> {
-    /// Determines the verdicts of these lines.
-    fn settle(&mut self, lines: &[usize]) -> Result<()> {
+    /// Determines the verdicts of these lines, which are parsed in files of `size` lines.
+    fn settle(&mut self, lines: &[usize], size: usize) -> Result<()> {
         if lines.len() < 2 {
             return self.settle_alone(lines);
         }
-        let files: Vec<Module> =
-            lines.iter().enumerate().map(|(nth, &i)| self.frame.around(nth, &[self.lines[i]])).collect();
-        let first_line = files[0].first_line;
-        let files: Vec<String> = files.into_iter().map(|file| file.text).collect();
-        let run = self.run(&files, Some(&self.frame.mark), lines.len())?;
-        let ends = |remark: &Remark| remark.kind == Kind::Fatal && line_in(remark, lines.len()).is_some();
+        let files: Vec<&[usize]> = lines.chunks(size).collect();
+        let modules = files.iter().enumerate().map(|(nth, file)| self.module(nth, file));
+        let (first_lines, modules): (Vec<usize>, Vec<String>) =
+            modules.map(|module| (module.first_line, module.text)).unzip();
+        let run = self.run(&modules, Some(&self.frame.mark), lines.len())?;
+        let ends = |remark: &Remark| remark.kind == Kind::Fatal && line_in(remark, files.len()).is_some();
         let mut marks = run.remarks.split_inclusive(ends).filter(|told| told.last().is_some_and(ends));
         let mut trusted = true;
-        let (mut read, mut together, mut alone) = (0, Vec::new(), Vec::new());
-        for (nth, (&i, told)) in lines.iter().zip(&mut marks).enumerate() {
-            let builtin = |remark: &&Remark| remark.place.is_none();
-            let own = |remark: &&Remark| line_in(remark, nth) == Some(first_line);
-            let found = reason(told.iter().filter(|remark| builtin(remark) || own(remark)));
-            self.verdicts[i] = found.filter(|_| trusted).map(Verdict::Rejected);
-            trusted = !told.iter().any(|remark| builtin(&remark) && remark.kind.refuses());
+        let (mut read, mut together, mut alone, mut each) = (0, Vec::new(), Vec::new(), Vec::new());
+        for (nth, (&file, told)) in files.iter().zip(&mut marks).enumerate() {
+            read += file.len();
+            let builtin = |remark: &Remark| remark.place.is_none();
+            let stops = |remark: &Remark| remark.kind == Kind::Fatal && line_in(remark, nth).is_some();
             // A warning without a place may turn into an error of the whole module, such as for a 32-bit address.
-            let warned = told.iter().any(|remark| builtin(&remark));
-            let group = if warned || may_leak(self.lines[i]) { &mut alone } else { &mut together };
-            group.push(i);
-            read += 1;
+            let warned = told.iter().any(builtin);
+            if file.len() > 1 && (warned || told.iter().any(stops)) {
+                each.extend(file);
+                continue;
+            }
+            let mut found = vec![Vec::new(); file.len()];
+            for remark in told {
+                // Only a file of one line has a remark without a place here.
+                let line = if builtin(remark) { Some(first_lines[nth]) } else { line_in(remark, nth) };
+                let index = line.and_then(|line| line.checked_sub(first_lines[nth]));
+                if let Some(found) = index.and_then(|index| found.get_mut(index)) {
+                    found.push(remark);
+                }
+            }
+            for (&i, found) in file.iter().zip(found) {
+                self.verdicts[i] = reason(found.into_iter()).filter(|_| trusted).map(Verdict::Rejected);
+                let group = if warned || may_leak(self.lines[i]) { &mut alone } else { &mut together };
+                group.push(i);
+            }
+            trusted = !told.iter().any(|remark| builtin(remark) && remark.kind.refuses());
         }
+        together.retain(|&i| self.verdicts[i].is_none());
         // All tcgen05 instructions of a function must have the same `.cta_group`.
-        let (pairs, others) = together.into_iter().partition(|&i| self.lines[i].contains(".cta_group::2"));
-        self.settle_together(pairs)?;
-        self.settle_together(others)?;
+        let (pairs, others): (Vec<usize>, Vec<usize>) =
+            together.into_iter().partition(|&i| self.lines[i].contains(".cta_group::2"));
+        for batch in pairs.chunks(BATCH).chain(others.chunks(BATCH)) {
+            self.settle_together(batch.to_vec())?;
+        }
         self.settle_alone(&alone)?;
+        let rest = &lines[read..];
+        if size > 1 {
+            each.extend(rest);
+            return each.chunks(BATCH).try_for_each(|batch| self.settle(batch, 1));
+        }
         // The first line that was not parsed completely stopped the run.
-        let (culprit, rest) = lines[read..].split_at(lines[read..].len().min(1));
+        let (culprit, rest) = rest.split_at(rest.len().min(1));
         self.settle_alone(culprit)?;
-        if rest.is_empty() { Ok(()) } else { self.settle(rest) }
+        if rest.is_empty() { Ok(()) } else { self.settle(rest, 1) }
     }
 
     /// Determines the missing verdicts among these lines, each in a separate module.
@@ -117,7 +146,7 @@ impl Case<'_> {
         loop {
             open.retain(|&i| self.verdicts[i].is_none());
             let [first, ..] = open[..] else { return Ok(()) };
-            let module = self.frame.around(0, &open.iter().map(|&i| self.lines[i]).collect::<Vec<_>>());
+            let module = self.module(0, &open);
             let run = self.run(std::slice::from_ref(&module.text), None, open.len())?;
             // The index in `lines` of the line that a remark is about.
             let about =
@@ -176,6 +205,10 @@ impl Case<'_> {
         let second = open.split_off(open.len() / 2);
         self.settle_together(open)?;
         self.settle_together(second)
+    }
+
+    fn module(&self, number: usize, lines: &[usize]) -> Module {
+        self.frame.around(number, &lines.iter().map(|&i| self.lines[i]).collect::<Vec<_>>())
     }
 
     fn run(&self, modules: &[String], between: Option<&str>, lines: usize) -> Result<Run> {
