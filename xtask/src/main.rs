@@ -63,7 +63,7 @@ cargo xtask gpu [--out FOLDER]
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers
 cargo xtask gemm   build the products of matrices, compare them with f64 and measure them beside cuBLAS where a driver
                    answers; LD_LIBRARY_PATH has the folder of libcublas.so
-cargo xtask collectives [check | quick | measure] [--devices N] [--ctas N] [BYTES…]
+cargo xtask collectives [check | quick | measure] [--devices N] [--ranks N] [--ctas N] [BYTES…]
                    build the collectives of several devices, compare them with sums on the CPU and measure them beside NCCL where
                    a driver finds two devices; LD_LIBRARY_PATH has the folder of libnccl.so
 cargo xtask cost   measure what `cargo check` takes for 2,000 descriptions, and for the same as `asm!` and as literals

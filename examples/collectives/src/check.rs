@@ -17,9 +17,10 @@ const COLLECTIVES: [Collective; 3] =
 const MARGIN: u64 = 64;
 const POISON: u8 = 0xa5;
 
-/// The bytes of the data that are compared with every operation and type.
+/// The bytes of the data that are compared with every operation and type. Parts of 16-bit numbers begin at odd multiples
+/// of 2 with some of them.
 const SMALL: [u64; 12] =
-    [16, 24, 40, 1000, 4096, 10_008, 65_536, 100_008, 262_144, 1_000_008, 4_194_304, 7_654_328];
+    [16, 24, 40, 1006, 4096, 10_008, 65_536, 100_008, 262_144, 1_000_008, 4_194_304, 7_654_328];
 /// Those of sums of f32 and bf16.
 const LARGE: [u64; 4] = [67_108_864, 300_000_008, 1_073_741_824, 4_294_967_296];
 
@@ -61,7 +62,7 @@ pub(crate) fn all(team: &mut Team, large: &[u64]) -> Result<()> {
 /// Compares few small collectives, such as for compute-sanitizer.
 pub(crate) fn quick(team: &mut Team) -> Result<()> {
     let mut checker = Checker::default();
-    for bytes in [16, 1000, 100_008, 1_000_008] {
+    for bytes in [16, 1006, 100_008, 1_000_008] {
         for (ty, collective) in
             [Type::F32, Type::Bf16].into_iter().flat_map(|ty| COLLECTIVES.map(|it| (ty, it)))
         {

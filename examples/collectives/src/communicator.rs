@@ -115,7 +115,7 @@ pub struct Rank {
     pub rank: u32,
     /// The primary context of the device.
     pub context: sys::CUcontext,
-    /// The number of multiprocessors of the device.
+    /// The number of multiprocessors of the device, divided by its ranks.
     pub multiprocessors: u32,
     devices: u32,
     device: sys::CUdevice,
@@ -131,6 +131,8 @@ unsafe impl Send for Rank {}
 /// Opens a communicator of these devices, 2 to [`MAX_DEVICES`], with the kernels of a cubin or of PTX text. Each device
 /// gets access to the memory of its peers, and 512 KiB of scratch for each of its multiprocessors and each device.
 ///
+/// A device can be several ranks, which share its multiprocessors: so collectives are tested with few devices.
+///
 /// # Errors
 ///
 /// If a device cannot access another one, the driver cannot load the kernels, or there is too little memory.
@@ -143,25 +145,21 @@ pub fn open(devices: &[i32], image: &[u8]) -> Result<Vec<Rank>> {
     result::init().context("cuInit")?;
     let mut ranks = Vec::new();
     for (rank, &ordinal) in (0..).zip(devices) {
-        ranks.push(Rank::open(rank, count, ordinal, image)?);
+        let sharing = devices.iter().filter(|&&other| other == ordinal).count() as u32;
+        ranks.push(Rank::open(rank, count, ordinal, sharing, image)?);
     }
     let mut workspaces = [0; MAX_DEVICES as usize];
     for (place, rank) in workspaces.iter_mut().zip(&ranks) {
         *place = rank.workspace;
     }
-    // The kernels share the multiprocessors that the smallest device has.
+    // All launch as many CTAs as the smallest share of multiprocessors.
     let ctas = ranks.iter().map(|rank| rank.multiprocessors).min().unwrap_or(0).min(MAX_CTAS);
     for index in 0..ranks.len() {
-        let peers: Vec<_> = ranks
-            .iter()
-            .enumerate()
-            .filter(|&(peer, _)| peer != index)
-            .map(|(_, peer)| peer.context)
-            .collect();
+        let contexts: Vec<_> = ranks.iter().map(|rank| rank.context).collect();
         let rank = &mut ranks[index];
         rank.ctas = ctas;
         rank.enter()?;
-        for peer in peers {
+        for peer in contexts.into_iter().filter(|&peer| peer != rank.context) {
             // SAFETY: both contexts are those of devices that are open.
             match unsafe { sys::cuCtxEnablePeerAccess(peer, 0) } {
                 sys::CUresult::CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED => {}
@@ -179,7 +177,7 @@ pub fn open(devices: &[i32], image: &[u8]) -> Result<Vec<Rank>> {
 }
 
 impl Rank {
-    fn open(rank: u32, devices: u32, ordinal: i32, image: &[u8]) -> Result<Rank> {
+    fn open(rank: u32, devices: u32, ordinal: i32, sharing: u32, image: &[u8]) -> Result<Rank> {
         let device = result::device::get(ordinal).with_context(|| format!("device {ordinal}"))?;
         use sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT as MULTIPROCESSORS;
         // SAFETY: the driver returned the device; it is released when the `Rank` is dropped.
@@ -191,26 +189,33 @@ impl Rank {
         };
         // SAFETY: the context was just retained.
         unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
+        let multiprocessors = multiprocessors.unsigned_abs() / sharing;
         // Text must end with a NUL; a cubin contains its length.
         let image: Vec<u8> = image.iter().copied().chain([0]).collect();
         // SAFETY: the image is that of a module, and the memory is freed when the `Rank` is dropped.
         unsafe {
             let module = result::module::load_data(image.as_ptr().cast()).context("the kernels")?;
-            let bytes = workspace::bytes(devices, multiprocessors.unsigned_abs().min(MAX_CTAS));
+            let bytes = workspace::bytes(devices, multiprocessors.min(MAX_CTAS));
             let workspace =
                 result::malloc_sync(bytes).with_context(|| format!("a workspace of {bytes} bytes"))?;
             result::memset_d8_sync(workspace, 0, bytes).context("cuMemsetD8")?;
-            Ok(Rank {
+            let mut rank = Rank {
                 rank,
                 context,
-                multiprocessors: multiprocessors.unsigned_abs(),
+                multiprocessors,
                 devices,
                 device,
                 module,
                 functions: HashMap::new(),
                 workspace,
                 ctas: 0,
-            })
+            };
+            // The driver cannot load a kernel while one runs that waits for it.
+            for name in Type::ALL.iter().flat_map(|&ty| Operation::ALL.map(|operation| operation.kernel(ty)))
+            {
+                name.map_or(Ok(()), |name| rank.load(name))?;
+            }
+            Ok(rank)
         }
     }
 
@@ -338,7 +343,7 @@ impl Rank {
             );
         }
         self.enter()?;
-        let function = self.function(&name)?;
+        let function = self.functions[&name];
         let mut number = collective as u32;
         let mut arguments: [*mut c_void; 7] = [
             ptr::from_mut(&mut self.workspace).cast(),
@@ -363,21 +368,18 @@ impl Rank {
         .with_context(|| format!("the launch of `{name}`"))
     }
 
-    fn function(&mut self, name: &str) -> Result<sys::CUfunction> {
-        if let Some(&function) = self.functions.get(name) {
-            return Ok(function);
-        }
+    fn load(&mut self, name: String) -> Result<()> {
         let attribute = sys::CUfunction_attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
         // SAFETY: the module is loaded, and has the function.
         let function = unsafe {
-            let function = result::module::get_function(self.module, CString::new(name)?)
+            let function = result::module::get_function(self.module, CString::new(name.as_str())?)
                 .with_context(|| format!("the kernel `{name}`"))?;
             result::function::set_function_attribute(function, attribute, SHARED_BYTES.cast_signed())
                 .context("cuFuncSetAttribute")?;
             function
         };
-        self.functions.insert(name.to_owned(), function);
-        Ok(function)
+        self.functions.insert(name, function);
+        Ok(())
     }
 }
 

@@ -16,9 +16,10 @@ const TURNS: usize = 11;
 /// Prints a table of the three collectives, of `f32` and `bf16`.
 pub(crate) fn measure(team: &mut Team, sizes: &[u64]) -> Result<()> {
     let sizes = if sizes.is_empty() { &SIZES[..] } else { sizes };
-    let nccl = Nccl::open(team)?;
+    let nccl = if team.shares_devices() { None } else { Nccl::open(team)? };
     match &nccl {
         Some(nccl) => println!("beside NCCL {}, in one process", nccl.version),
+        None if team.shares_devices() => println!("NCCL is not measured: it has one rank a device"),
         None => println!("NCCL is not measured: no libnccl.so in LD_LIBRARY_PATH"),
     }
     let most = sizes.iter().copied().max().unwrap_or_default();

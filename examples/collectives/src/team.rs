@@ -48,16 +48,17 @@ impl Call {
 }
 
 impl Team {
-    /// Opens this many devices, or all.
-    pub(crate) fn open(devices: Option<usize>, image: &[u8]) -> Result<Team> {
+    /// Opens this many devices, or all; with a number of ranks, the devices are the ranks in turn.
+    pub(crate) fn open(devices: Option<usize>, ranks: Option<usize>, image: &[u8]) -> Result<Team> {
         let there = driver::devices()?;
-        let wanted = devices.map_or(there.clamp(0, 8), |devices| devices as i32);
-        if wanted < 2 || wanted > there {
-            let wanted = wanted.max(2);
+        let used = devices.map_or(there.clamp(0, 8), |devices| devices as i32);
+        let least = if ranks.is_some() { 1 } else { 2 };
+        if used < least || used > there {
+            let wanted = used.max(least);
             bail!(Absent::new(format!("the driver finds {there} devices, and {wanted} are needed")));
         }
         let name = result::device::get_name(result::device::get(0)?)?;
-        let devices: Vec<i32> = (0..wanted).collect();
+        let devices: Vec<i32> = (0..used).cycle().take(ranks.unwrap_or(used as usize)).collect();
         let ranks = communicator::open(&devices, image)?;
         let (mut streams, mut events) = (Vec::new(), Vec::new());
         for rank in &ranks {
@@ -69,8 +70,17 @@ impl Team {
             );
             events.push([event()?, event()?]);
         }
-        let name = format!("{wanted} {name}, {} multiprocessors each", ranks[0].multiprocessors);
+        let name = format!(
+            "{} ranks on {used} {name}, {} multiprocessors each",
+            ranks.len(),
+            ranks[0].multiprocessors
+        );
         Ok(Team { name, ranks, streams, events })
+    }
+
+    /// Whether a device is several ranks.
+    pub(crate) fn shares_devices(&self) -> bool {
+        self.ranks.iter().skip(1).any(|rank| rank.context == self.ranks[0].context)
     }
 
     pub(crate) fn devices(&self) -> u64 {
