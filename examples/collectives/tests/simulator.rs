@@ -7,13 +7,15 @@ use std::sync::LazyLock;
 use example_collectives::exchange::{SHARED_BYTES, THREADS};
 use example_collectives::parts::{Collective, Parts};
 use example_collectives::workspace::{self, Header, MAX_DEVICES};
-use ptx_async_build::KernelBuilder;
+use ptx_async_build::{KernelBuilder, rustflags};
 use ptx_async_sim::check::schedules_with;
 use ptx_async_sim::{Buffer, Gpu, Launch, Module, Schedule, Severity, args};
 
 /// The kernels of this crate, as PTX.
 static PTX: LazyLock<String> = LazyLock::new(|| {
-    let builder = KernelBuilder::new(".").target("sm_90".parse().unwrap()).isa("8.0".parse().unwrap());
+    // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels.
+    let flags = rustflags("sm_90".parse().ok(), "8.0".parse().ok());
+    let builder = flags.iter().fold(KernelBuilder::new("."), |builder, flag| builder.rustc_arg(flag));
     builder.ptx().unwrap_or_else(|error| panic!("{error}"))
 });
 

@@ -6,12 +6,14 @@ use std::sync::LazyLock;
 use example_gemm::gemm::{SHARED_BYTES, THREADS};
 use example_gemm::matrices::{Product, Type};
 use example_gemm::schedule::{CLUSTER, Shape};
-use ptx_async_build::KernelBuilder;
+use ptx_async_build::{KernelBuilder, rustflags};
 use ptx_async_sim::{Launch, Module, TensorMap, args, check};
 
 /// The kernels of this crate, as PTX.
 static PTX: LazyLock<String> = LazyLock::new(|| {
-    let builder = KernelBuilder::new(".").target("sm_90a".parse().unwrap()).isa("8.0".parse().unwrap());
+    // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels.
+    let flags = rustflags("sm_90a".parse().ok(), "8.0".parse().ok());
+    let builder = flags.iter().fold(KernelBuilder::new("."), |builder, flag| builder.rustc_arg(flag));
     builder.ptx().unwrap_or_else(|error| panic!("{error}"))
 });
 
