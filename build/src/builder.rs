@@ -175,6 +175,12 @@ impl KernelBuilder {
         self
     }
 
+    /// Several flags of rustc for the kernel crate alone, such as those of [`rustflags`](crate::rustflags).
+    pub fn rustc_args(mut self, arguments: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.rustc_args.extend(arguments.into_iter().map(Into::into));
+        self
+    }
+
     /// A toolchain by its name in rustup, such as `nightly-2026-11-01`. By default the first nightly one of these: the
     /// toolchain that runs the build, the one that rustup chooses in the kernel crate's folder, and `nightly`.
     pub fn toolchain(mut self, name: impl Into<String>) -> Self {

@@ -48,7 +48,7 @@ pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
         Which::Collectives => ("examples/collectives", "collectives", &[][..], "8.0"),
     };
     let builder = builder(folder, name, &target(which.arch(), isa)).features(features);
-    Ok(flags.iter().fold(builder, |builder, flag| builder.rustc_arg(*flag)).build()?.ptx)
+    Ok(builder.rustc_args(flags.iter().copied()).build()?.ptx)
 }
 
 /// The flags for an architecture and a `.version`. Without a version, sm_90 gets `.version 7.8`, which has no bulk
@@ -59,11 +59,11 @@ pub(crate) fn target(arch: &str, isa: &str) -> Vec<String> {
 
 /// A builder for a crate of the workspace with these flags of rustc, whose PTX gets this name.
 pub(crate) fn builder(folder: &str, name: &str, flags: &[String]) -> KernelBuilder {
-    let builder = KernelBuilder::new(tools::workspace().join(folder))
+    KernelBuilder::new(tools::workspace().join(folder))
         .toolchain(toolchains::NIGHTLY)
         .target_dir(tools::target_dir())
         .out_dir(tools::target_dir().join("ptx-async"))
-        .name(name);
-    // The flags are passed for the kernels alone, so that `core` is compiled once for all targets.
-    flags.iter().fold(builder, |builder, flag| builder.rustc_arg(flag))
+        .name(name)
+        // The flags are passed for the kernels alone, so that `core` is compiled once for all targets.
+        .rustc_args(flags)
 }

@@ -15,8 +15,7 @@ use ptx_async_sim::{Buffer, Gpu, Launch, Module, Schedule, Severity, args};
 static PTX: LazyLock<String> = LazyLock::new(|| {
     // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels.
     let flags = rustflags("sm_90".parse().ok(), "8.0".parse().ok());
-    let builder = flags.iter().fold(KernelBuilder::new("."), |builder, flag| builder.rustc_arg(flag));
-    builder.ptx().unwrap_or_else(|error| panic!("{error}"))
+    KernelBuilder::new(".").rustc_args(flags).ptx().unwrap_or_else(|error| panic!("{error}"))
 });
 
 /// The workspaces of devices with this many CTAs.

@@ -13,8 +13,7 @@ use ptx_async_sim::{Launch, Module, TensorMap, args, check};
 static PTX: LazyLock<String> = LazyLock::new(|| {
     // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels.
     let flags = rustflags("sm_90a".parse().ok(), "8.0".parse().ok());
-    let builder = flags.iter().fold(KernelBuilder::new("."), |builder, flag| builder.rustc_arg(flag));
-    builder.ptx().unwrap_or_else(|error| panic!("{error}"))
+    KernelBuilder::new(".").rustc_args(flags).ptx().unwrap_or_else(|error| panic!("{error}"))
 });
 
 /// Runs a product on one cluster, with its copies as late, as early and in as odd an order as they may be.
