@@ -99,20 +99,18 @@ fn distance(word: &str, candidate: &str, limit: usize) -> Option<usize> {
 fn edit_distance(a: &[u8], b: &[u8], limit: usize) -> Option<usize> {
     let mut before_last: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();
-    let mut least = 0;
     for i in 1..=a.len() {
         let mut row = alloc::vec![i; b.len() + 1];
-        let least_of_last = core::mem::replace(&mut least, i);
         for j in 1..=b.len() {
             let replaced = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
             row[j] = replaced.min(last[j] + 1).min(row[j - 1] + 1);
             if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
                 row[j] = row[j].min(before_last[j - 2] + 1);
             }
-            least = least.min(row[j]);
         }
-        // The distances of the next rows follow from those of the last two.
-        if least.min(least_of_last) > limit {
+        // The least of a row is at most one more than that of the row before. So a transposition, which continues the row
+        // before, leads to no distance within the limit either.
+        if row.iter().all(|&distance| distance > limit) {
             return None;
         }
         before_last = core::mem::replace(&mut last, row);
@@ -154,6 +152,30 @@ mod tests {
             assert_eq!(nearest(far, [".s32", ".or", ".1d", ".b32", ".sys"]), None, "{far}");
         }
         assert_eq!(nearest("", ["size"]), None);
+    }
+
+    #[test]
+    fn a_limit_only_hides_distances_above_it() {
+        let mut words = Vec::from([Vec::new()]);
+        let mut from = 0;
+        for _ in 0..4 {
+            let longer = from..words.len();
+            from = words.len();
+            for index in longer {
+                words.extend(b"abc".map(|letter| [&words[index][..], &[letter]].concat()));
+            }
+        }
+        assert_eq!(words.len(), 121);
+        for (a, b) in words.iter().flat_map(|a| words.iter().map(move |b| (a, b))) {
+            let distance = edit_distance(a, b, usize::MAX).unwrap();
+            for limit in 0..5 {
+                assert_eq!(
+                    edit_distance(a, b, limit),
+                    (distance <= limit).then_some(distance),
+                    "{a:?}, {b:?}"
+                );
+            }
+        }
     }
 
     #[test]
