@@ -65,7 +65,7 @@ cargo xtask gemm   build the products of matrices, compare them with f64 and mea
                    answers; LD_LIBRARY_PATH has the folder of libcublas.so
 cargo xtask collectives [check | quick | measure] [--devices N] [--ranks N] [--ctas N] [BYTES…]
                    build the collectives of several devices, compare them with sums on the CPU and measure them beside NCCL where
-                   a driver finds two devices; LD_LIBRARY_PATH has the folder of libnccl.so
+                   a driver finds two devices, or with --ranks one; LD_LIBRARY_PATH has the folder of libnccl.so
 cargo xtask cost   measure what `cargo check` takes for 2,000 descriptions, and for the same as `asm!` and as literals
 cargo xtask machine-code
                    fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of

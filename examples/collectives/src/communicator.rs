@@ -5,7 +5,7 @@
 //! launches the same collectives in the same order, and kernels that the CTAs would have to wait for must not be launched
 //! between them on streams that they use.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::ffi::{CString, c_void};
 use std::ptr;
 
@@ -106,6 +106,12 @@ impl Operation {
             Operation::Xor => ty.is_integer().then(|| "xor_u32".to_owned()),
         }
     }
+}
+
+/// The names of all kernels, of which some are of several types.
+fn kernels() -> BTreeSet<String> {
+    let of = |ty| Operation::ALL.into_iter().filter_map(move |operation: Operation| operation.kernel(ty));
+    Type::ALL.into_iter().flat_map(of).collect()
 }
 
 /// A device of a communicator.
@@ -211,10 +217,7 @@ impl Rank {
                 ctas: 0,
             };
             // The driver cannot load a kernel while one runs that waits for it.
-            for name in Type::ALL.iter().flat_map(|&ty| Operation::ALL.map(|operation| operation.kernel(ty)))
-            {
-                name.map_or(Ok(()), |name| rank.load(name))?;
-            }
+            kernels().into_iter().try_for_each(|name| rank.load(name))?;
             Ok(rank)
         }
     }

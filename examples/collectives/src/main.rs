@@ -22,7 +22,7 @@ example-collectives FILE [check | quick | measure] [--devices N] [--ranks N] [--
   check      compare every element of collectives of many sizes, operations and types with sums on the CPU
   quick      compare some small ones
   measure    measure all-reduce, reduce-scatter and all-gather beside NCCL, whose library LD_LIBRARY_PATH finds
-  --devices  the number of devices, 2 to 8; by default all
+  --devices  the number of devices, 2 to 8, with --ranks also 1; by default all
   --ranks    the ranks, 2 to 8, which the devices are in turn; by default each device is one
   --ctas     the CTAs of a launch; by default one for each multiprocessor
   BYTES      the bytes of the data that are measured, or the large ones that are compared";

@@ -58,6 +58,7 @@ impl Team {
             bail!(Absent::new(format!("the driver finds {there} devices, and {wanted} are needed")));
         }
         let name = result::device::get_name(result::device::get(0)?)?;
+        let used = ranks.map_or(used, |ranks| used.min(ranks as i32));
         let devices: Vec<i32> = (0..used).cycle().take(ranks.unwrap_or(used as usize)).collect();
         let ranks = communicator::open(&devices, image)?;
         let (mut streams, mut events) = (Vec::new(), Vec::new());
