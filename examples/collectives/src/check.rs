@@ -170,6 +170,9 @@ fn prepare(team: &Team, call: Call, in_place: bool, seed: u64) -> Result<Memory>
             result::memset_d8_sync(all, POISON, (input.max(result) + 2 * MARGIN) as usize)?;
             result::memcpy_htod_sync(send[device], &elements)?;
         }
+        // The streams of the collectives do not wait for the default stream. A copy of pageable memory returns when the
+        // memory is staged, and a fill when it has started.
+        result::ctx::synchronize()?;
     }
     Ok(Memory { seed, send, receive: result_at, allocated })
 }

@@ -114,7 +114,8 @@ fn kernels() -> BTreeSet<String> {
     Type::ALL.into_iter().flat_map(of).collect()
 }
 
-/// A device of a communicator.
+/// A device of a communicator. The peers write its memory until their collectives have completed: only then, a rank is
+/// dropped.
 #[derive(Debug)]
 pub struct Rank {
     /// Its rank, the index in the list of devices.
@@ -178,6 +179,8 @@ pub fn open(devices: &[i32], image: &[u8]) -> Result<Vec<Rank>> {
             let bytes = std::slice::from_raw_parts(ptr::from_ref(&header).cast::<u8>(), size_of::<Header>());
             result::memcpy_htod_sync(rank.workspace, bytes).context("cuMemcpyHtoD")?;
         }
+        // A stream of the caller need not wait for the default stream, which may still copy and fill the workspace.
+        result::ctx::synchronize().context("cuCtxSynchronize")?;
     }
     Ok(ranks)
 }
