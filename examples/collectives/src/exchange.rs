@@ -37,21 +37,26 @@ const WORKERS: u32 = 4;
 
 /// The chunks to be sent that are being loaded.
 const LOADING: u32 = 2;
-/// The bulk groups of stores that are not waited for when the next one has started.
-const STORING: u32 = 3;
+/// The bulk groups of sent chunks that are not waited for when the next one has started, where the CTA also sends results.
+const STORING: u32 = 8;
+/// Those of a reduce-scatter, whose stores to the peers complete sooner.
+const STORING_ALONE: u32 = 3;
 /// The bulk groups of results that are not waited for when the next one has started.
-const DISTRIBUTING: u32 = 4;
+const DISTRIBUTING: u32 = 8;
+/// Those whose slots may still be read.
+const READING: u32 = 3;
 
 /// The number of sent chunks after which the flag of a peer is set, where a CTA has many chunks.
 const SENT_AT_ONCE: u32 = 4;
 /// The number of stored results after which the flag of a peer is set.
-const STORED_AT_ONCE: u32 = workspace::SLOTS / 2;
+const STORED_AT_ONCE: u32 = 12;
 // While a sender waits for a free slot, its flag lacks at most `STORING + SENT_AT_ONCE - 1` of the chunks that it has sent,
 // and the flag of its peer at most `DISTRIBUTING + STORED_AT_ONCE - 1` of the results. Both together must be fewer than
-// the slots, or the two wait for each other.
+// the slots, or the two wait for each other. Not many fewer: an all-reduce with few CTAs is faster when its senders wait
+// for results than when they fill 32 more slots.
 const _: () = assert!(STORING + SENT_AT_ONCE + DISTRIBUTING + STORED_AT_ONCE - 2 < workspace::SLOTS);
 // The slot of a copy or of a result is free again when it is used again.
-const _: () = assert!(LOADING < SENDING && DISTRIBUTING + 1 < RESULTS);
+const _: () = assert!(LOADING < SENDING && READING + 1 < RESULTS);
 
 /// The accesses of a combining thread to a chunk.
 const VECTORS: usize = (CHUNK / 16 / (32 * COMBINERS)) as usize;
@@ -200,20 +205,27 @@ unsafe fn send(work: &Work) {
                     let (peer, index) = (work.peer(copy % peers), copy / peers);
                     let (_, len) = work.chunk(peer, index);
                     if lane == 0 {
+                        let free = work.before.wrapping_add((index + 1).saturating_sub(workspace::SLOTS));
+                        wait(arguments.workspace.stored(peer, cta), stored_seen(), peer, free);
                         storing.of(sending_full()).wait(storing.parity);
-                        if index >= workspace::SLOTS {
-                            let free = work.before.wrapping_add(index + 1 - workspace::SLOTS);
-                            wait(arguments.workspace.stored(peer, cta), stored_seen(), peer, free);
-                        }
                         let scratch = arguments.workspace.of(peer).scratch(devices, rank, cta, index);
                         let size = len.next_multiple_of(16);
                         let slot = slots().item(storing.slot);
                         ptx_async!(
                             cp_async_bulk { dst: global(scratch), src: shared(slot), size },
                             cp_async_bulk_commit_group(),
-                            cp_async_bulk_wait_group(const { STORING }),
                         );
-                        sent().store::<Cta>((copy + 1).saturating_sub(STORING), Release);
+                        let held = match arguments.collective.distributes() {
+                            true => {
+                                ptx_async!(cp_async_bulk_wait_group(const { STORING }));
+                                STORING
+                            }
+                            false => {
+                                ptx_async!(cp_async_bulk_wait_group(const { STORING_ALONE }));
+                                STORING_ALONE
+                            }
+                        };
+                        sent().store::<Cta>((copy + 1).saturating_sub(held), Release);
                     }
                     storing = storing.next();
                 }
@@ -259,8 +271,10 @@ unsafe fn tell(work: &Work) {
                     (told_sent, told_stored) = (now_sent, now_stored);
                 }
             }
-            // The results of the peer are here, and it has read what was sent to it.
-            workspace::wait(arguments.workspace.stored(peer, cta), before.wrapping_add(chunks));
+            // The results of the peer are here. Before a later collective sends to it, it has read what was sent to it.
+            if arguments.collective.distributes() {
+                workspace::wait(arguments.workspace.stored(peer, cta), before.wrapping_add(chunks));
+            }
         }
         warp::sync(warp::ALL);
         if peer == 0 {
@@ -336,15 +350,15 @@ unsafe fn combine<T: Number, O: Operation<T::Wide>>(work: &Work) {
         for index in 0..work.chunks {
             let (_, len) = work.chunk(work.rank, index);
             let vectors = len.div_ceil(16);
-            let mut sums = [T::widen(Vector::default()); VECTORS];
-            for source in 0..=peers {
+            let at = |step: usize| first + 32 * COMBINERS * step as u32;
+            let mut load = || {
                 turn.of(collected_full()).wait(turn.parity);
                 let slot = slots().item(SENDING + turn.slot);
-                for (step, sum) in sums.iter_mut().enumerate() {
-                    let at = first + 32 * COMBINERS * step as u32;
-                    if at < vectors {
-                        let lanes = T::widen(slot.read_item(at));
-                        *sum = if source == 0 { lanes } else { T::zip(*sum, lanes, O::combine) };
+                // All loads start before the first is needed.
+                let mut loaded = [Vector::default(); VECTORS];
+                for (step, vector) in loaded.iter_mut().enumerate() {
+                    if at(step) < vectors {
+                        *vector = slot.read_item(at(step));
                     }
                 }
                 warp::sync(warp::ALL);
@@ -352,13 +366,20 @@ unsafe fn combine<T: Number, O: Operation<T::Wide>>(work: &Work) {
                     turn.of(collected_empty()).arrive();
                 }
                 turn = turn.next();
+                loaded.map(T::widen)
+            };
+            let mut sums = load();
+            for _ in 0..peers {
+                let lanes = load();
+                for (step, sum) in sums.iter_mut().enumerate() {
+                    *sum = T::zip(*sum, lanes[step], O::combine);
+                }
             }
             result.of(results_empty()).wait(result.parity ^ 1);
             let slot = slots().item(SENDING + COLLECTED + result.slot);
             for (step, &sum) in sums.iter().enumerate() {
-                let at = first + 32 * COMBINERS * step as u32;
-                if at < vectors {
-                    slot.write_item(at, T::narrow(sum));
+                if at(step) < vectors {
+                    slot.write_item(at(step), T::narrow(sum));
                 }
             }
             fence::proxy_async();
@@ -371,7 +392,7 @@ unsafe fn combine<T: Number, O: Operation<T::Wide>>(work: &Work) {
     }
 }
 
-/// Stores the results, in the own memory and in that of the peers.
+/// Stores the results, in the memory of the peers and in the own one.
 ///
 /// # Safety
 ///
@@ -382,7 +403,7 @@ unsafe fn distribute(work: &Work) {
     let &Work { arguments, rank, devices, cta, chunks, .. } = work;
     let distributes = arguments.collective.distributes();
     let start = if distributes { work.part(rank) } else { 0 };
-    let copies = if distributes { devices } else { 1 };
+    let held = if distributes { DISTRIBUTING } else { 0 };
     let (mut turn, mut free) = (Turn::<RESULTS>::FIRST, Turn::<RESULTS>::FIRST);
     // SAFETY: the slots are used in turns; the peers have written the addresses before they sent anything.
     unsafe {
@@ -390,30 +411,28 @@ unsafe fn distribute(work: &Work) {
             let (offset, len) = work.chunk(rank, index);
             turn.of(results_full()).wait(turn.parity);
             if index == 0 {
-                if lane < devices {
-                    let own = arguments.result.as_ptr().expose_provenance() as u64;
-                    let address =
-                        if lane == rank { own } else { arguments.workspace.results(lane, cta).read() };
-                    destinations().write_item(lane, address);
+                if distributes && lane < devices && lane != rank {
+                    destinations().write_item(lane, arguments.workspace.results(lane, cta).read());
                 }
                 warp::sync(warp::ALL);
             }
             let slot = slots().item(SENDING + COLLECTED + turn.slot);
-            for copy in 0..copies {
-                // The last copy is the own one.
-                let device = work.peer(if distributes { copy } else { devices - 1 });
-                let address = destinations().read_item(device) as usize;
+            let peers = if distributes { devices - 1 } else { 0 };
+            for position in 0..peers {
+                let address = destinations().read_item(work.peer(position)) as usize;
                 let result = Global::<u8>::new(core::ptr::with_exposed_provenance(address));
                 copy::store(lane, result.byte_add(start + offset), slot, len);
             }
+            copy::store(lane, arguments.result.byte_add(start + offset), slot, len);
             if lane == 0 {
-                ptx_async!(cp_async_bulk_commit_group(), cp_async_bulk_wait_group(const { DISTRIBUTING }));
-                if index >= DISTRIBUTING {
+                ptx_async!(cp_async_bulk_commit_group(), cp_async_bulk_wait_group_read(const { READING }));
+                if index >= READING {
                     free.of(results_empty()).arrive();
-                    stored().store::<Cta>(index + 1 - DISTRIBUTING, Release);
                 }
+                ptx_async!(cp_async_bulk_wait_group(const { DISTRIBUTING }));
+                stored().store::<Cta>((index + 1).saturating_sub(held), Release);
             }
-            if index >= DISTRIBUTING {
+            if index >= READING {
                 free = free.next();
             }
             turn = turn.next();

@@ -5,7 +5,7 @@ use ptx_async::{Mbarrier, Shared, fence, shared};
 use crate::workspace::{Chunk, MAX_DEVICES};
 
 /// The warps that combine chunks.
-pub(crate) const COMBINERS: u32 = 8;
+pub(crate) const COMBINERS: u32 = 4;
 
 /// The slots of the chunks that are sent, of those that are combined, and of the results.
 pub(crate) const SENDING: u32 = 4;
@@ -78,7 +78,8 @@ pub(crate) unsafe fn initialize(before: u32) {
         stored().write(0);
         for peer in 0..MAX_DEVICES {
             sent_seen().write_item(peer, before);
-            stored_seen().write_item(peer, before);
+            // The peer may still read what the last collective sent to it.
+            stored_seen().write_item(peer, before.wrapping_sub(1));
         }
         fence::mbarrier_init();
     }

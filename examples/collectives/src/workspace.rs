@@ -1,8 +1,8 @@
 //! The memory of a device that its peers write: flags, addresses, and scratch for the chunks that they send.
 //!
 //! The host allocates [`bytes`] for each device, zeroed, and writes the [`Header`]. Flags are counts of chunks that only
-//! grow, modulo 2^32, over all collectives. A collective ends on a device when all of its flags have the same count, so
-//! nothing is reset in between.
+//! grow, modulo 2^32, over all collectives, each of which adds the same number to all flags of a CTA, so nothing is reset in
+//! between.
 
 use ptx_async::Global;
 use ptx_async::atomic::Sys;

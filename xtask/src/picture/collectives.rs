@@ -104,6 +104,6 @@ pub(super) fn drawing() -> Result<String> {
 /// A row of the table, if the line is one.
 fn row(line: &str) -> Option<Row<'_>> {
     let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-    let ["", collective, bytes, _, bandwidth, _, ratio, ""] = cells[..] else { return None };
+    let ["", collective, bytes, _, bandwidth, _, ratio, _, ""] = cells[..] else { return None };
     Some(Row { collective, bytes, bandwidth: bandwidth.parse().ok()?, ratio: ratio.parse().ok()? })
 }
