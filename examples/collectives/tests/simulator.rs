@@ -13,9 +13,14 @@ use ptx_async_sim::{Buffer, Gpu, Launch, Module, Schedule, Severity, args};
 
 /// The kernels of this crate, as PTX.
 static PTX: LazyLock<String> = LazyLock::new(|| {
-    // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels.
+    // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels. They are
+    // those of `cargo xtask test`, which assembles the kernels.
     let flags = rustflags("sm_90".parse().ok(), "8.0".parse().ok());
-    KernelBuilder::new(".").rustc_args(flags).ptx().unwrap_or_else(|error| panic!("{error}"))
+    KernelBuilder::new(".")
+        .rustc_args(flags)
+        .rustc_args(["-D", "warnings"])
+        .ptx()
+        .unwrap_or_else(|error| panic!("{error}"))
 });
 
 /// The workspaces of devices with this many CTAs.

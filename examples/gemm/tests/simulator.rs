@@ -11,9 +11,14 @@ use ptx_async_sim::{Launch, Module, TensorMap, args, check};
 
 /// The kernels of this crate, as PTX.
 static PTX: LazyLock<String> = LazyLock::new(|| {
-    // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels.
+    // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels. They are
+    // those of `cargo xtask test`, which assembles the kernels.
     let flags = rustflags("sm_90a".parse().ok(), "8.0".parse().ok());
-    KernelBuilder::new(".").rustc_args(flags).ptx().unwrap_or_else(|error| panic!("{error}"))
+    KernelBuilder::new(".")
+        .rustc_args(flags)
+        .rustc_args(["-D", "warnings"])
+        .ptx()
+        .unwrap_or_else(|error| panic!("{error}"))
 });
 
 /// Runs a product on one cluster, with its copies as late, as early and in as odd an order as they may be.
