@@ -197,7 +197,7 @@ impl<'m> Gpu<'m> {
     }
 
     /// Returns the name of the next buffer in messages.
-    fn unnamed<T: Element>(&self) -> Label {
+    pub(crate) fn unnamed<T: Element>(&self) -> Label {
         Label::Buffer { number: self.machine.memory.count(), element: T::SIZE as u64 }
     }
 
@@ -217,11 +217,13 @@ impl<'m> Gpu<'m> {
     /// Names the unnamed buffers whose addresses are arguments.
     pub(crate) fn name_arguments(&mut self, entry: &Function, arguments: &[Argument]) {
         for (parameter, argument) in entry.parameters.iter().zip(arguments) {
-            let Some(place) = argument.address().and_then(|address| self.machine.memory.place(address))
-            else {
-                continue;
+            let memory = &mut self.machine.memory;
+            let region = |address| match memory.place(address) {
+                Some(place) => Some(place.region),
+                None => memory.multicast(address).map(|(object, _)| object.region),
             };
-            let region = self.machine.memory.region_mut(place.region);
+            let Some(region) = argument.address().and_then(region) else { continue };
+            let region = memory.region_mut(region);
             if let Label::Buffer { element, .. } = region.label {
                 region.name(argument.name().unwrap_or(&parameter.name).to_owned(), element);
             }

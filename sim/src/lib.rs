@@ -70,6 +70,9 @@
 //!   reduction by `cp.reduce.async.bulk` has `.sys` from PTX ISA 9.3 on and `.gpu` before: that reductions of two devices
 //!   into one place need more than `.gpu` is a note, since devices are not known to need it, and versions before 9.3
 //!   offer nothing else.
+//! - A `multimem` instruction accesses the memory of each device of a [multicast object](Gpu::multicast), with its ordering
+//!   and its scope. Without qualifiers, `multimem.ld_reduce`, `multimem.st` and `multimem.cp.async.bulk` are weak, and
+//!   `multimem.red` and `multimem.cp.reduce.async.bulk` are `.relaxed.sys`, the latter before PTX ISA 9.3 too.
 //! - Two writes of the same value race by the text of the memory model, but no device is known where that matters: a
 //!   note.
 //! - Atomic accesses of threads in each other's scopes do not race, and neither do two reductions in the async proxy.
@@ -84,6 +87,9 @@
 //!   `.acquire` is required. `fence.acquire` and `fence.release` are treated as `fence.acq_rel`.
 //! - `mma` adds products in the order of the columns of A with the precision of `f64`, and rounds its result once. The
 //!   manual leaves both open, so results of a device can differ in their last digits.
+//! - `multimem.ld_reduce` reduces the numbers of the devices in the order in which they were bound, which the manual leaves
+//!   open, as it does sums that are too large for 8 bits: here they are NaN or, of `e5m2`, infinity. No `multimem`
+//!   instruction was compared with a device. One of threads accesses all devices in one step.
 //! - Which NaN an `f64` operation returns, and `abs`, `neg` and `cvt` of a NaN, is open too: here it is mostly that of
 //!   an H200.
 //! - `wgmma` and `tcgen05` read shared memory in the async proxy until their group or commit is complete. Their sums
@@ -128,6 +134,7 @@ mod launch;
 mod link;
 mod load;
 mod module;
+mod multicast;
 pub mod number;
 mod print;
 mod program;
@@ -152,6 +159,7 @@ pub use gpu::Gpu;
 pub use launch::{Argument, Launch, LaunchError};
 pub use load::Load;
 pub use module::{Module, ReadError};
+pub use multicast::Multicast;
 pub use recording::{Recording, RecordingError};
 pub use report::Report;
 pub use tensor::TensorMap;

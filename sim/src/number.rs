@@ -6,9 +6,12 @@
 use half::{bf16, f16};
 use ptx_async_isa::vocab::{ElemType, RedOp};
 
+use crate::compute::Format;
+
 /// Returns the bytes of an element.
 pub fn width(ty: ElemType) -> usize {
     match ty {
+        ElemType::E4m3 | ElemType::E5m2 => 1,
         ElemType::F16 | ElemType::Bf16 => 2,
         ElemType::B64 | ElemType::U64 | ElemType::S64 | ElemType::F64 => 8,
         ElemType::B128 => 16,
@@ -18,7 +21,10 @@ pub fn width(ty: ElemType) -> usize {
 
 /// Whether elements are floating-point numbers.
 pub fn is_float(ty: ElemType) -> bool {
-    matches!(ty, ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64)
+    matches!(
+        ty,
+        ElemType::E4m3 | ElemType::E5m2 | ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64
+    )
 }
 
 /// Returns the element at an index.
@@ -36,6 +42,8 @@ pub fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
 /// Returns the result of reducing `new` into `old`.
 pub fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     match ty {
+        ElemType::E4m3 => reduce_byte(op, Format::E4m3, old, new),
+        ElemType::E5m2 => reduce_byte(op, Format::E5m2, old, new),
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => reduce_float(op, ty, old, new),
         ElemType::S32 => {
             let (old, new) = (old as u32 as i32, new as u32 as i32);
@@ -94,30 +102,34 @@ fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
         ElemType::F16 => {
             let [old, new] = [old, new].map(|bits| f16::from_bits(bits as u16));
             // 24 bits of precision are more than twice the 11 of the result: rounding twice equals rounding once.
-            let result = narrow(op, old.to_bits(), new.to_bits(), old.into(), new.into(), |sum| {
-                f16::from_f32(sum).to_bits()
-            });
-            u64::from(result)
+            let operands = [(old.to_bits().into(), old.into()), (new.to_bits().into(), new.into())];
+            narrow(op, NAN_OF_16_BITS, operands, |sum| f16::from_f32(sum).to_bits().into())
         }
         _ => {
             let [old, new] = [old, new].map(|bits| bf16::from_bits(bits as u16));
-            let result = narrow(op, old.to_bits(), new.to_bits(), old.into(), new.into(), |sum| {
-                bf16::from_f32(sum).to_bits()
-            });
-            u64::from(result)
+            let operands = [(old.to_bits().into(), old.into()), (new.to_bits().into(), new.into())];
+            narrow(op, NAN_OF_16_BITS, operands, |sum| bf16::from_f32(sum).to_bits().into())
         }
     }
 }
 
-/// Computes the sum, the minimum or the maximum of two 16-bit floats.
-fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> u16) -> u16 {
-    /// The NaN that instructions return, for both types.
-    const NAN: u16 = 0x7fff;
+/// Reduces 8-bit floats, which `multimem.ld_reduce` has. The manual leaves open what a sum is that is too large: here NaN
+/// or, where the format has it, infinity.
+fn reduce_byte(op: RedOp, format: Format, old: u64, new: u64) -> u64 {
+    let operands = [old, new].map(|bits| (bits, format.widen(bits) as f32));
+    narrow(op, format.nan(), operands, |sum| format.nearest(sum.into()))
+}
+
+/// The NaN that instructions on `f16` and `bf16` return.
+const NAN_OF_16_BITS: u64 = 0x7fff;
+
+/// Computes the sum, the minimum or the maximum of two floats of at most 16 bits, each given by its bits and its value.
+fn narrow(op: RedOp, nan: u64, [(old, x), (new, y)]: [(u64, f32); 2], round: impl Fn(f32) -> u64) -> u64 {
     if op == RedOp::Add {
-        return if (x + y).is_nan() { NAN } else { round(x + y) };
+        return if (x + y).is_nan() { nan } else { round(x + y) };
     }
     match (x.is_nan(), y.is_nan()) {
-        (true, true) => NAN,
+        (true, true) => nan,
         (true, false) => new,
         (false, true) => old,
         // +0 is greater than -0.

@@ -1,9 +1,11 @@
 //! Functions of PTX in the form that warps execute: registers are indices, opcodes are functions.
 
 mod asynchronous;
+mod change;
 mod element;
 mod fragment;
 mod meet;
+mod multimem;
 mod operand;
 mod product;
 mod quad;
@@ -14,9 +16,11 @@ mod watched;
 use std::ops::Range;
 
 pub(crate) use asynchronous::{Async, Copy, Load, Map, TensorCopy};
+pub(crate) use change::Change;
 pub(crate) use element::Element;
 pub(crate) use fragment::{Factor, Fragment};
 pub(crate) use meet::{Meet, Multiply, Scales};
+pub(crate) use multimem::{Fold, Multimem, MultimemAccess};
 pub(crate) use operand::{Address, Owner, Register, Space};
 pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
 pub(crate) use roles::{Role, Roles};
@@ -28,7 +32,6 @@ use ptx_async_semantics::special::Special;
 use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;
 use crate::engine::threads::{Order, Scope};
-use crate::engine::transfer::Combine;
 
 /// The value of a constant register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,20 +44,6 @@ pub(crate) enum Constant {
     Global(u32, i64),
     /// The address of a variable of the module, in shared memory, plus an offset.
     Shared(u32, i64),
-}
-
-/// The operation of an atomic instruction on each element.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Change {
-    /// The first operand is the new value.
-    Exchange,
-    /// The second operand is the new value, where all elements are equal to the first.
-    CompareAndSwap,
-    /// The numbers of the element are combined with those of the first operand.
-    Combine(Combine),
-    /// Like `Combine`, for elements of `f32`. In global memory, subnormal operands and results are flushed to zero.
-    /// Manual: `atom`.
-    Flush(Combine),
 }
 
 /// The reduction of the threads' predicates by `bar.red`.
@@ -203,6 +192,8 @@ pub(crate) enum Operation {
         operands: Box<[[Register; 2]]>,
         order: Order,
     },
+    /// `multimem.ld_reduce`, `multimem.st` and `multimem.red`
+    Multimem(Box<Multimem>),
     /// `fence` and `membar`
     Fence(Fence),
     /// `bra`

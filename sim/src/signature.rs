@@ -51,6 +51,8 @@ pub enum Member {
         /// Whether the kernel reads it.
         is_read: bool,
     },
+    /// A multimem address of elements of this type.
+    Multimem(&'static str),
     /// A tensor map, or its address.
     Map {
         /// The number of dimensions of the tensor.
@@ -100,6 +102,8 @@ struct Access {
     /// The element type of an instruction, if it has one.
     ty: Option<&'static str>,
     is_read: bool,
+    /// Whether the address is a multimem address.
+    is_multimem: bool,
     /// The number of dimensions of the tensor whose map is there.
     rank: Option<usize>,
 }
@@ -233,12 +237,15 @@ impl<'f> Flow<'f> {
     /// Records the accesses of one instruction.
     fn access(&mut self, step: &Step, operation: &Operation) {
         let ty = self.element(step);
-        let read = Access { ty, is_read: true, rank: None };
+        let read = Access { ty, is_read: true, is_multimem: false, rank: None };
         let written = Access { is_read: false, ..read };
         match operation {
             Operation::Several(several) => several.iter().for_each(|operation| self.access(step, operation)),
             Operation::Load { address, .. } | Operation::Atomic { address, .. } => self.note(address, read),
             Operation::Store { address, .. } => self.note(address, written),
+            Operation::Multimem(multimem) => {
+                self.note(&multimem.address, Access { is_multimem: true, ..read });
+            }
             Operation::Meet { meet, .. } => match &**meet {
                 Meet::LoadFragment { address, .. } => self.note(address, read),
                 Meet::StoreFragment { address, .. } => self.note(address, written),
@@ -247,11 +254,12 @@ impl<'f> Flow<'f> {
             Operation::Async(asynchronous) => match &**asynchronous {
                 Async::Copy(copy) => {
                     self.note(&copy.source, Access { ty: None, ..read });
-                    self.note(&copy.destination, Access { ty: None, ..written });
+                    let is_multimem = copy.is_multimem;
+                    self.note(&copy.destination, Access { ty: None, is_multimem, ..written });
                 }
                 Async::Tensor(copy) => {
                     let rank = Some(copy.map.coordinates.len());
-                    self.note(&copy.map.address, Access { ty: None, is_read: true, rank });
+                    self.note(&copy.map.address, Access { ty: None, rank, ..read });
                 }
                 _ => {}
             },
@@ -281,6 +289,7 @@ impl<'f> Flow<'f> {
             let is_vague = |ty: Option<&str>| ty.is_none_or(|ty| ty.starts_with('u'));
             known.ty = if is_vague(known.ty) { access.ty.or(known.ty) } else { known.ty };
             known.is_read |= access.is_read;
+            known.is_multimem |= access.is_multimem;
             known.rank = known.rank.or(access.rank);
         }
     }
@@ -345,6 +354,7 @@ impl<'f> Flow<'f> {
     fn member(&self, offset: u64, ty: &'static str) -> Member {
         match self.accessed.get(&offset) {
             Some(Access { rank: Some(rank), .. }) => Member::Map { rank: *rank },
+            Some(Access { ty, is_multimem: true, .. }) => Member::Multimem(ty.unwrap_or("u32")),
             Some(Access { ty, is_read, .. }) => Member::Buffer { ty: ty.unwrap_or("u32"), is_read: *is_read },
             None if self.converted.contains(&offset) => Member::Buffer { ty: "u32", is_read: true },
             None => Member::Number(ty),

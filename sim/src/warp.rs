@@ -16,6 +16,7 @@ mod left_out;
 mod matrix;
 mod meet;
 mod members;
+mod multimem;
 mod multiply;
 mod place;
 mod polls;
@@ -111,6 +112,7 @@ impl Warp<'_> {
                 }
                 return self.control(operation, index, machine);
             }
+            Operation::Multimem(multimem) => self.multimem(multimem, at, lanes, machine)?,
             Operation::Async(asynchronous) => self.asynchronous(asynchronous, at, lanes, machine)?,
             Operation::Fence(Fence::Registers) => self.in_flight.fence(),
             Operation::Fence(fence) => self.fence(*fence, at, lanes, machine)?,

@@ -18,6 +18,8 @@ mod loops;
 mod members;
 mod memory;
 mod messages;
+mod multicast;
+mod multimem;
 mod names;
 mod paths;
 mod product_bits;

@@ -34,7 +34,7 @@ pub(crate) enum Format {
     Ue8m0,
 }
 
-/// Returns the format of a type, and whether an operand holds two such numbers.
+/// Returns the format of a type, and whether an operand of arithmetic holds two such numbers.
 pub(super) fn of_type(ty: ElemType) -> Option<(Format, bool)> {
     Some(match ty {
         ElemType::F16 => (Format::F16, false),
@@ -60,6 +60,15 @@ pub(super) fn rounding(word: &str) -> Option<Round> {
 }
 
 impl Format {
+    /// Returns the format of numbers that devices can reduce. `None` for integers, and for packed numbers.
+    pub(crate) fn of(ty: ElemType) -> Option<Format> {
+        match ty {
+            ElemType::E4m3 => Some(Format::E4m3),
+            ElemType::E5m2 => Some(Format::E5m2),
+            ty => of_type(ty).and_then(|(format, is_pair)| (!is_pair).then_some(format)),
+        }
+    }
+
     /// Returns the number of bits of a number.
     pub(crate) fn bits(self) -> u32 {
         match self {
@@ -131,7 +140,7 @@ impl Format {
     }
 
     /// Returns the NaN that instructions return; for formats without one, the largest number.
-    pub(super) fn nan(self) -> u64 {
+    pub(crate) fn nan(self) -> u64 {
         match self {
             Format::F64 => 0xfff8_0000_0000_0000,
             Format::Tf32 => 0x7fff_e000,

@@ -3,6 +3,7 @@
 mod barriers;
 mod copies;
 mod matrices;
+mod multimem;
 mod operands;
 mod tensors;
 mod threads;
@@ -53,8 +54,7 @@ impl<'a> Described<'_, 'a> {
             "multimem.cp.async.bulk" | "multimem.cp.reduce.async.bulk" => self.copy(decoder)?,
             "cp.async.bulk.tensor" | "cp.reduce.async.bulk.tensor" => self.tensor(decoder)?,
             "st.async" | "red.async" => self.values(decoder)?,
-            "multimem.ld_reduce" => Some(self.multimem(Slot::Src, decoder)?),
-            "multimem.st" | "multimem.red" => Some(self.multimem(Slot::Dst, decoder)?),
+            "multimem.ld_reduce" | "multimem.st" | "multimem.red" => return self.multimem(opcode, decoder),
             "st.bulk" => Some(Async::Zeros {
                 destination: self.place(Slot::Dst, decoder)?,
                 size: self.required(Slot::Size, decoder)?,
@@ -142,12 +142,6 @@ impl<'a> Described<'_, 'a> {
             },
         };
         Ok(asynchronous.map(|asynchronous| Operation::Async(Box::new(asynchronous))))
-    }
-
-    /// Decodes an access to a value at a multimem address.
-    fn multimem(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Async, Missing> {
-        let align = self.valid.value_bytes().unwrap_or(1);
-        Ok(Async::Multimem { address: self.place(slot, decoder)?, align })
     }
 
     fn redux(&self, decoder: &mut Decoder<'a>) -> Result<Option<Operation>, Missing> {

@@ -136,15 +136,22 @@ fn change(word: &str, ty: ElemType) -> Option<Change> {
         _ => {}
     }
     let Some(Qualifier::RedOp(op)) = Qualifier::from_ptx(word) else { return None };
-    let change = if (op, ty) == (RedOp::Add, ElemType::F32) { Change::Flush } else { Change::Combine };
-    combine(op, of_pair(ty)).map(change)
+    reduction(op, ty)
 }
 
-/// Returns the type of each number of a pair.
-fn of_pair(ty: ElemType) -> ElemType {
+/// Returns the reduction of elements in memory by `atom`, `red` and `multimem.red`.
+pub(super) fn reduction(op: RedOp, ty: ElemType) -> Option<Change> {
+    let change = if (op, ty) == (RedOp::Add, ElemType::F32) { Change::Flush } else { Change::Combine };
+    combine(op, of_packed(ty)).map(change)
+}
+
+/// Returns the type of each number of a packed type.
+pub(super) fn of_packed(ty: ElemType) -> ElemType {
     match ty {
         ElemType::F16x2 => ElemType::F16,
         ElemType::Bf16x2 => ElemType::Bf16,
+        ElemType::E4m3x2 | ElemType::E4m3x4 => ElemType::E4m3,
+        ElemType::E5m2x2 | ElemType::E5m2x4 => ElemType::E5m2,
         ty => ty,
     }
 }

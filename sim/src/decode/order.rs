@@ -45,10 +45,24 @@ pub(super) fn scope(valid: &Valid<'_>) -> Option<Scope> {
     })
 }
 
-/// Returns the scope of a reduction by a copy. Without a qualifier it is `.relaxed.gpu`, from PTX ISA 9.3 on
-/// `.relaxed.sys`. Manual: `cp.reduce.async.bulk`.
+/// Returns the ordering of `multimem.ld_reduce`, `multimem.st` and `multimem.red`. Without qualifiers, the first two are
+/// weak, and `multimem.red` is `.relaxed.sys`.
+pub(super) fn at_multimem(valid: &Valid<'_>) -> Order {
+    let semantics = match valid.qualifier(Slot::Sem) {
+        Some(vocab::Qualifier::Sem(vocab::Sem::Acquire)) => Semantics::Acquire,
+        Some(vocab::Qualifier::Sem(vocab::Sem::Release)) => Semantics::Release,
+        Some(vocab::Qualifier::Sem(vocab::Sem::Relaxed)) => Semantics::Relaxed,
+        None if valid.instruction().opcode == "multimem.red" => Semantics::Relaxed,
+        _ => return None,
+    };
+    Some((semantics, scope(valid).unwrap_or(Scope::System)))
+}
+
+/// Returns the scope of a reduction by a copy. Without a qualifier it is `.relaxed.sys`; that of `cp.reduce.async.bulk`
+/// is `.relaxed.gpu` before PTX ISA 9.3. Manual: `cp.reduce.async.bulk`, `multimem.cp.reduce.async.bulk`.
 pub(super) fn of_reduction(valid: &Valid<'_>, isa: Option<IsaVersion>) -> Scope {
     let default = match isa {
+        _ if valid.instruction().opcode == "multimem.cp.reduce.async.bulk" => Scope::System,
         Some(isa) if isa >= IsaVersion { major: 9, minor: 3 } => Scope::System,
         _ => Scope::Device,
     };

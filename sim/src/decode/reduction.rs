@@ -19,7 +19,7 @@ pub(crate) fn combine(op: RedOp, ty: ElemType) -> Option<Combine> {
         };
     }
     let element: fn(u64, u64) -> u64 = elements!(
-        [Add And Or Xor Inc Dec Min Max] [B32 U32 S32 B64 U64 S64 F16 Bf16 F32 F64]
+        [Add And Or Xor Inc Dec Min Max] [B32 U32 S32 B64 U64 S64 F16 Bf16 F32 F64 E4m3 E5m2]
     );
     Some(Combine { width: number::width(ty), element })
 }

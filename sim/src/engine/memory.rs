@@ -114,12 +114,27 @@ impl Region {
     }
 }
 
+/// Memory of several devices at common addresses. Manual: "Multimem Addresses".
+#[derive(Clone, Debug)]
+pub(crate) struct Multicast {
+    /// The first address.
+    start: u64,
+    /// The size in bytes.
+    pub(crate) size: u64,
+    /// The region with its name, which has no contents.
+    pub(crate) region: RegionId,
+    /// The first byte in the memory of each device.
+    pub(crate) bound: Vec<Place>,
+}
+
 /// All regions, and the addresses of the regions in global memory.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     regions: Vec<Region>,
     /// The regions in global memory, each with its first address, in the order of addresses.
     addresses: Vec<(u64, RegionId)>,
+    /// The multicast objects, in the order of their addresses.
+    multicasts: Vec<Multicast>,
     next: u64,
     /// Whether messages name the devices of regions, since there are several.
     pub(crate) names_devices: bool,
@@ -135,7 +150,7 @@ const EACH: u64 = 512;
 /// The first address of global memory.
 const GLOBAL: u64 = 0x7000_0000_0000;
 /// The alignment of a region. Manual of CUDA: "Device Memory Accesses".
-const REGION_ALIGN: u64 = 256;
+pub(crate) const REGION_ALIGN: u64 = 256;
 /// The end of global memory: the addresses of a device have at most 57 bits.
 const END: u64 = 1 << 57;
 /// The minimum distance of two regions, so that an address slightly past a region is in no other region.
@@ -203,6 +218,23 @@ impl Memory {
         true
     }
 
+    /// Adds a multicast object of `size` bytes from each place on. Returns its first multimem address.
+    pub(crate) fn bind(&mut self, label: Label, size: u64, bound: Vec<Place>) -> u64 {
+        let start = self.next.max(GLOBAL).next_multiple_of(REGION_ALIGN);
+        self.next = start + size + GAP;
+        let region = self.push(Region::with(label, Vec::new()));
+        self.multicasts.push(Multicast { start, size, region, bound });
+        start
+    }
+
+    /// Returns the multicast object of a multimem address, inside of it or right after it, and the offset there.
+    pub(crate) fn multicast(&self, address: u64) -> Option<(&Multicast, u64)> {
+        let index = self.multicasts.partition_point(|object| object.start <= address).checked_sub(1)?;
+        let object = &self.multicasts[index];
+        let offset = address - object.start;
+        (offset <= object.size).then_some((object, offset))
+    }
+
     /// Returns the number of regions.
     pub(crate) fn count(&self) -> usize {
         self.regions.len()
@@ -230,17 +262,31 @@ impl Memory {
     /// Names a place for messages. `is_barrier` returns whether a barrier begins at a place.
     pub(crate) fn describe(&self, place: Place, is_barrier: impl Fn(Place) -> bool) -> String {
         let is_barrier = |offset| is_barrier(Place { offset, ..place });
-        self.region(place.region).label.byte(place.offset, is_barrier) + &self.of_device(place.region)
+        self.label(place.region).byte(place.offset, is_barrier) + &self.of_device(place.region)
     }
 
     /// Names a region for messages.
     pub(crate) fn name(&self, id: RegionId) -> String {
-        format!("{}{}", self.region(id).label, self.of_device(id))
+        format!("{}{}", self.label(id), self.of_device(id))
+    }
+
+    /// Returns the label of a region: for a buffer without a name, that of the multicast object that it is bound to.
+    fn label(&self, id: RegionId) -> &Label {
+        let label = &self.region(id).label;
+        let binds = |object: &&Multicast| object.bound.contains(&Place { region: id, offset: 0 });
+        match label {
+            Label::Buffer { .. } => {
+                let object = self.multicasts.iter().find(binds);
+                object.map_or(label, |object| &self.region(object.region).label)
+            }
+            _ => label,
+        }
     }
 
     /// Returns the words for the device of a region, where there are several.
     fn of_device(&self, id: RegionId) -> String {
-        match self.names_devices {
+        let is_of_all = || self.multicasts.iter().any(|object| object.region == id);
+        match self.names_devices && !is_of_all() {
             true => format!(" of device {}", self.region(id).device),
             false => String::new(),
         }

@@ -28,8 +28,6 @@ pub(crate) enum Async {
     },
     /// `st.bulk`
     Zeros { destination: Address, size: Register },
-    /// `multimem.ld_reduce`, `multimem.st` and `multimem.red`
-    Multimem { address: Address, align: u64 },
     /// `tensormap.replace`; `dimension` is the dimension that the field belongs to.
     Replace { map: Address, field: fn(usize) -> Field, dimension: Option<Register>, value: Register },
     /// `clusterlaunchcontrol.try_cancel`

@@ -1,7 +1,7 @@
 //! The roles of registers in operations.
 
 use super::product::Left;
-use super::{Address, Async, Callee, Meet, Operation, Register};
+use super::{Address, Async, Callee, Meet, MultimemAccess, Operation, Register};
 
 /// The role of a register in an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +82,14 @@ impl Roles<'_> {
             Operation::Atomic { address, operands, results, .. } => {
                 self.at([address]).values(operands.iter().flatten()).results(results.iter().flatten())
             }
+            Operation::Multimem(multimem) => match &multimem.access {
+                MultimemAccess::LoadReduce { results, .. } => {
+                    self.at([&multimem.address]).results(results.iter().flatten())
+                }
+                MultimemAccess::Store { values } | MultimemAccess::Reduce { values, .. } => {
+                    self.at([&multimem.address]).values(values)
+                }
+            },
             Operation::BranchIndexed { index, .. } => self.needed([index]),
             Operation::Bar { id, count, reduction, .. } => {
                 let predicate = reduction.as_ref().map(|reduction| &reduction.predicate);
@@ -162,7 +170,6 @@ impl Roles<'_> {
             Async::Values { destination, values, barrier, .. } => {
                 self.at([destination]).at(barrier).values(values)
             }
-            Async::Multimem { address, .. } => self.at([address]),
             Async::Zeros { destination, size } => self.at([destination]).needed([size]),
             Async::Replace { map, dimension, value, .. } => self.at([map]).needed(dimension).needed([value]),
             Async::Cancel { destination, barrier, .. } => self.at([destination, barrier]),
@@ -199,8 +206,8 @@ impl Roles<'_> {
 impl Operation {
     /// Whether it accesses memory that other threads can access.
     pub(crate) fn accesses(&self) -> bool {
-        use Operation::{Async, Atomic, Load, Store};
-        matches!(self, Load { .. } | Store { .. } | Atomic { .. } | Async(_))
+        use Operation::{Async, Atomic, Load, Multimem, Store};
+        matches!(self, Load { .. } | Store { .. } | Atomic { .. } | Multimem(_) | Async(_))
     }
 
     /// Whether it changes the control flow of its threads, or makes them wait.

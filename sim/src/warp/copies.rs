@@ -3,7 +3,6 @@
 use ptx_async_isa::must_be;
 
 use super::issue::{Issuer, Target};
-use super::place::misaligned;
 use crate::engine::extent::Extent;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
@@ -44,7 +43,10 @@ impl Issuer<'_, '_> {
             }
         };
         let destinations = match copy.is_multimem {
-            true => return Err(self.no_multimem(&copy.destination, align, machine)),
+            true => {
+                let operand = ("the address of the destination", &copy.destination);
+                self.warp.everywhere(operand, (self.at, self.lane), (size, align), machine)?.1
+            }
             false => {
                 let place =
                     self.operand("the address of the destination", &copy.destination, align, machine)?;
@@ -115,17 +117,6 @@ impl Issuer<'_, '_> {
             return Err(self.stop(Kind::Illegal, message, machine));
         }
         Ok((left, right))
-    }
-
-    /// Reports a multimem address: no launch has memory on several devices.
-    pub(super) fn no_multimem(&self, address: &Address, align: u64, machine: &mut Machine) -> Stop {
-        let value = self.value(address.base).wrapping_add_signed(address.offset);
-        if !value.is_multiple_of(align) {
-            let message = misaligned("the address of the destination", align, value, None);
-            return self.stop(Kind::Misaligned, message, machine);
-        }
-        let message = format!("there is no multimem memory at the address {value:#x}");
-        self.stop(Kind::OutOfBounds, message, machine)
     }
 
     /// Executes `st.async` and `red.async`.

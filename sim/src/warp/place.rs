@@ -18,6 +18,10 @@ pub(super) const LOCAL: u64 = 0x1000_0003_0000_0000;
 pub(super) const PARAM: u64 = 0x1000_0004_0000_0000;
 const WINDOW: u64 = 0x1_0000_0000;
 
+/// What to write instead of a multimem address.
+pub(super) const USE_ONE: &str = "pass the address of the buffer of one device, or access the memory of all devices by \
+    `multimem.ld_reduce`, `multimem.st`, `multimem.red`, `multimem.cp.async.bulk` or `multimem.cp.reduce.async.bulk`";
+
 /// The target of an address.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target {
@@ -65,6 +69,22 @@ impl Warp<'_> {
         ((address % WINDOW) / SHARED_OF_CTA) as u32
     }
 
+    /// Returns the state space of an address in a lane, and the address in that space.
+    pub(super) fn address(&self, address: &Address, at: (u32, u32), lane: usize) -> (Space, u64) {
+        let value = self.in_lane(address.base, at, lane);
+        let value = match address.space {
+            // A 32-bit address; a 64-bit register may have other bits above it.
+            Space::Shared | Space::Local | Space::Param => {
+                u64::from((value as u32).wrapping_add(address.offset as u32))
+            }
+            _ => value.wrapping_add_signed(address.offset),
+        };
+        match address.space {
+            Space::Generic => generic(value),
+            space => (space, value),
+        }
+    }
+
     /// Returns the target of an address in a lane.
     pub(super) fn locate(
         &self,
@@ -87,18 +107,7 @@ impl Warp<'_> {
         machine: &mut Machine,
     ) -> Result<Target, Stop> {
         let linked = &self.kernel.functions[at.0 as usize];
-        let value = self.registers[(linked.registers + address.base.0) as usize][lane];
-        let value = match address.space {
-            // A 32-bit address; a 64-bit register may have other bits above it.
-            Space::Shared | Space::Local | Space::Param => {
-                u64::from((value as u32).wrapping_add(address.offset as u32))
-            }
-            _ => value.wrapping_add_signed(address.offset),
-        };
-        let (space, offset) = match address.space {
-            Space::Generic => generic(value),
-            space => (space, value),
-        };
+        let (space, offset) = self.address(address, at, lane);
         if align > 1 && offset % align != 0 {
             let place = match space {
                 Space::Shared => {
@@ -117,6 +126,7 @@ impl Warp<'_> {
             let frame = self.frames[at.0 as usize][lane];
             Some(Target::Local(u64::from((frame as u32).wrapping_add(offset as u32))))
         };
+        let site = self.site(at, lane);
         let found = match space {
             Space::Shared => {
                 let rank = self.rank_of(offset);
@@ -142,13 +152,22 @@ impl Warp<'_> {
             _ => machine.memory.place(offset).map(Target::Place),
         };
         found.ok_or_else(|| {
+            if let Some((object, start)) = machine.memory.multicast(offset) {
+                let at = machine.describe(Place { region: object.region, offset: start });
+                let message = format!(
+                    "{what} is the multimem address of {at}, which only `multimem` instructions can access: the behavior of any \
+                     other access is undefined"
+                );
+                let finding = Finding::new(Kind::Illegal, site, message).help(USE_ONE);
+                return machine.stop(finding);
+            }
             let message = match machine.memory.before(offset) {
                 Some((name, size, after)) => format!(
                     "there is no memory at the address {offset:#x}, {after} bytes after the end of {name}, which has {size} bytes"
                 ),
                 None => format!("there is no memory at the address {offset:#x}"),
             };
-            machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message))
+            machine.stop(Finding::new(Kind::OutOfBounds, site, message))
         })
     }
 

@@ -27,7 +27,6 @@ impl Issuer<'_, '_> {
                 let change = (*combine, *scope);
                 self.values(destination, values, *bytes, barrier.as_ref(), change, machine)?;
             }
-            Async::Multimem { address, align } => return Err(self.no_multimem(address, *align, machine)),
             Async::Zeros { destination, size } => self.zeros(destination, *size, machine)?,
             Async::Replace { map, field, dimension, value } => {
                 self.replace(map, *field, *dimension, *value, machine)?;

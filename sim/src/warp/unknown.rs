@@ -24,6 +24,7 @@ fn flow(operation: &Operation) -> Flow {
         Operation::Load { .. }
         | Operation::Store { .. }
         | Operation::Atomic { .. }
+        | Operation::Multimem(_)
         | Operation::Shuffle { .. } => Flow::Own,
         Operation::Meet { meet, .. } => match **meet {
             Meet::LoadMatrix { .. } | Meet::Product(_) | Meet::LoadTensor { .. } => Flow::Own,

@@ -1,0 +1,152 @@
+//! Accesses at multimem addresses, each of which names a place in the memory of several devices.
+
+use super::Warp;
+use super::element::{changed, extend};
+use super::place::misaligned;
+use crate::engine::Place;
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::{Machine, Stop};
+use crate::engine::wait::Wait;
+use crate::lanes::{first_of, lanes_of};
+use crate::program::{Address, Multimem, MultimemAccess, Register, Space};
+
+/// What to write instead of another address.
+const USE_MULTIMEM: &str = "pass the address of a multicast object: in a test, `Gpu::multicast` makes one from a buffer of each \
+    device; for `ptx-async sim`, `--arg NAME@BUFFER/multimem` passes one";
+
+/// The largest access of a thread, in bytes.
+const MOST: usize = 16;
+
+impl Warp<'_> {
+    /// Returns the places of `size` bytes at a multimem address, one for each device, and before them the place in the
+    /// multicast object, which messages name. Messages call the address `what`.
+    pub(super) fn everywhere(
+        &self,
+        (what, address): (&str, &Address),
+        (at, lane): ((u32, u32), usize),
+        (size, align): (u64, u64),
+        machine: &mut Machine,
+    ) -> Result<(Place, Vec<Place>), Stop> {
+        let (space, value) = self.address(address, at, lane);
+        let is_global = space == Space::Global;
+        let object = machine.memory.multicast(value).filter(|_| is_global);
+        let found = object.map(|(object, offset)| (object.region, object.size, offset, object.bound.clone()));
+        let of_device = if is_global { machine.memory.place(value) } else { None };
+        let place = found.as_ref().map(|&(region, _, offset, _)| Place { region, offset }).or(of_device);
+        let name = place.map(|place| machine.describe(place));
+        let (kind, message, help) = match (found, name) {
+            (_, name) if !value.is_multiple_of(align) => {
+                (Kind::Misaligned, misaligned(what, align, value, name), None)
+            }
+            (Some((region, all, offset, _)), _) if size > all - offset => {
+                let (end, label) = (offset + size, machine.memory.name(region));
+                let message = format!(
+                    "the thread accesses bytes {offset} to {end} of the multicast object {label}, which has {all} bytes"
+                );
+                (Kind::OutOfBounds, message, None)
+            }
+            (Some((region, _, offset, bound)), _) => {
+                let places = bound.into_iter().map(|place| place.after(offset)).collect();
+                return Ok((Place { region, offset }, places));
+            }
+            (None, Some(name)) => {
+                let message = format!("{what} must be a multimem address, but this is that of {name}");
+                (Kind::Illegal, message, Some(USE_MULTIMEM))
+            }
+            (None, None) if is_global => {
+                let message = format!("there is no multimem memory at the address {value:#x}");
+                (Kind::OutOfBounds, message, Some(USE_MULTIMEM))
+            }
+            (None, None) => {
+                let message =
+                    format!("{what} must be a multimem address, but this is in another state space");
+                (Kind::Illegal, message, Some(USE_MULTIMEM))
+            }
+        };
+        let finding = Finding::new(kind, self.site(at, lane), message);
+        Err(machine.stop(match help {
+            Some(help) => finding.help(help),
+            None => finding,
+        }))
+    }
+
+    /// Executes `multimem.ld_reduce`, `multimem.st` and `multimem.red`.
+    pub(super) fn multimem(
+        &mut self,
+        multimem: &Multimem,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let Multimem { address, bytes, access, order } = multimem;
+        let (base, element) = (self.base(at), usize::from(*bytes));
+        let size = (element * access.count()).min(MOST);
+        for lane in lanes_of(lanes) {
+            let site = self.site(at, lane);
+            let extent = (size as u64, size as u64);
+            let (named, places) = self.everywhere(("the address", address), (at, lane), extent, machine)?;
+            match access {
+                MultimemAccess::LoadReduce { results, fold } => {
+                    let mut loaded = vec![[0; MOST]; places.len()];
+                    let mut unknown = Vec::new();
+                    for (&place, bytes) in places.iter().zip(&mut loaded) {
+                        machine.load(site, *order, place, &mut bytes[..size])?;
+                        unknown.extend(machine.memory.unknown(place, size as u64));
+                    }
+                    let Some((first, further)) = loaded.split_first_mut() else { continue };
+                    fold.all(&mut first[..size], further.iter().map(|bytes| &bytes[..size]));
+                    for (result, bytes) in results.iter().zip(first[..size].chunks(element)) {
+                        if let Some(result) = result {
+                            self.registers[(base + result.0) as usize][lane] = extend(bytes, false);
+                        }
+                    }
+                    self.loaded(base, results, lane, element as u64, &unknown);
+                    self.polled = Some((site, Wait::Change(named)));
+                    if order.is_some() && lane == first_of(lanes) {
+                        self.poll(at, lane, Wait::Change(named), &first[..size]);
+                    }
+                }
+                MultimemAccess::Store { values } => {
+                    let (stored, unknown) = self.stored_elements(values, base, lane, element);
+                    for place in places {
+                        machine.store(site, *order, place, &stored[..size])?;
+                        for &offset in &unknown {
+                            machine.memory.forget_values(place.after(offset), element as u64);
+                        }
+                    }
+                }
+                MultimemAccess::Reduce { values, change } => {
+                    let value = |register: &Register| self.registers[(base + register.0) as usize][lane];
+                    let is_known = self.elements_unknown(base, values.iter(), lane, 1).is_empty();
+                    for place in places {
+                        let is_known = is_known && !machine.memory.is_unknown(place, size as u64);
+                        machine.update(site, *order, place, size as u64, |memory| {
+                            let (first, second) = (values.iter().map(value), values.iter().map(value));
+                            changed(memory, element, *change, true, first, second);
+                        })?;
+                        if !is_known {
+                            machine.memory.forget_values(place, size as u64);
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the bytes of elements in registers, and the offsets of those whose values are unknown.
+    fn stored_elements(
+        &self,
+        values: &[Register],
+        base: u32,
+        lane: usize,
+        element: usize,
+    ) -> ([u8; MOST], Vec<u64>) {
+        let mut bytes = [0; MOST];
+        for (value, bytes) in values.iter().zip(bytes.chunks_mut(element)) {
+            let value = self.registers[(base + value.0) as usize][lane];
+            bytes.copy_from_slice(&value.to_le_bytes()[..element]);
+        }
+        (bytes, self.elements_unknown(base, values.iter(), lane, element as u64))
+    }
+}
