@@ -76,6 +76,58 @@ fn an_array_has_the_addresses_of_all_devices() {
     assert_eq!(run(&whole, &["--arg", "p@data/all+4"]), words(&[1, 0, 0, 1, 0, 0]));
 }
 
+/// A kernel that sums a word of all devices, and adds 1 to the word after it on all of them.
+const MULTIMEM: &str = ".version 8.6\n.target sm_90\n.address_size 64\n\
+    .visible .entry k(.param .u64 all, .param .u64 out) {\n\
+    .reg .b32 %r<4>; .reg .b64 %rd<4>;\n\
+    ld.param.u64 %rd1, [all]; ld.param.u64 %rd2, [out];\n\
+    multimem.ld_reduce.add.u32 %r1, [%rd1]; st.global.u32 [%rd2], %r1;\n\
+    multimem.red.add.u32 [%rd1+4], 1;\nret; }\n";
+
+#[test]
+fn a_multimem_address_is_that_of_the_buffers_of_all_devices() {
+    let folder = scratch("sim-multimem");
+    let [out, data] = ["out", "data"].map(|name| folder.join(format!("{name}.bin")));
+    let dumps = [format!("out={}", out.display()), format!("data={}", data.display())];
+    for (address, read, written) in [
+        ("all@data/multimem", &[3, 3, 3][..], &[0, 3, 0, 1, 4, 1, 2, 5, 2][..]),
+        ("all@data/multimem+4", &[3, 3, 3], &[0, 0, 3, 1, 1, 4, 2, 2, 5]),
+    ] {
+        let options = [
+            "--buffer",
+            "data:u32[3]=device",
+            "--arg",
+            address,
+            "--arg",
+            "out:u32[1]",
+            "--dump",
+            &dumps[0],
+            "--dump",
+            &dumps[1],
+        ];
+        let outcome =
+            run_with(MULTIMEM.as_bytes(), &[&["sim", "-", "--devices", "3"][..], &options].concat());
+        assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{}", outcome.stderr);
+        assert_eq!(
+            (fs::read(&out).unwrap(), fs::read(&data).unwrap()),
+            (words(read), words(written)),
+            "{address}"
+        );
+    }
+    // The address of a device is another one.
+    let options =
+        ["--devices", "3", "--buffer", "data:u32[3]=device", "--arg", "all@data/2", "--arg", "out:u32[1]"];
+    let outcome = run_with(MULTIMEM.as_bytes(), &[&["sim", "-"][..], &options].concat());
+    let expected = "the address must be a multimem address, but this is that of `data[0]` of device 2";
+    assert!(outcome.status == 1 && outcome.stdout.contains(expected), "{}", outcome.stdout);
+    assert!(outcome.stdout.contains("`--arg NAME@BUFFER/multimem` passes one"), "{}", outcome.stdout);
+    // Without arguments, the options that pass them are told.
+    let outcome = run_with(MULTIMEM.as_bytes(), &["sim", "-"]);
+    let expected =
+        "--devices N --buffer 'all_memory:u32[N]=iota' --arg all@all_memory/multimem --arg 'out:u32[N]'";
+    assert!(outcome.status == 2 && outcome.stderr.contains(expected), "{}", outcome.stderr);
+}
+
 #[test]
 fn launches_of_a_comment_run_on_several_devices() {
     let comment =
@@ -101,7 +153,7 @@ fn a_mistake_about_devices_is_told() {
         ),
         (
             &["--arg", "next@mine/last"],
-            "expected the number of a device, `next` or `all` after `/`, but found `last`",
+            "expected the number of a device, `next`, `all` or `multimem` after `/`, but found `last`",
         ),
         (
             &["--devices", "2", "--arg", "next@mine/all"],

@@ -386,17 +386,18 @@ fn argument(
             Parameter::Value(Passed::Buffer(buffer)) => buffers[buffer.name.as_str()][device].into(),
             Parameter::Value(Passed::Address(address)) => {
                 let all = buffers[address.buffer.as_str()];
-                let these = match address.device {
-                    OfDevice::Own => &all[device..=device],
-                    OfDevice::Number(number) => &all[number..=number],
-                    OfDevice::Next => {
-                        let next = (device + 1) % all.len();
-                        &all[next..=next]
+                let addresses = match address.device {
+                    OfDevice::Own => vec![all[device].address()],
+                    OfDevice::Number(number) => vec![all[number].address()],
+                    OfDevice::Next => vec![all[(device + 1) % all.len()].address()],
+                    OfDevice::All => all.iter().map(Memory::address).collect(),
+                    OfDevice::Multimem => {
+                        let failed = |error: LaunchError| Mistake::of(parameter.option(), error.to_string());
+                        vec![gpu.multicast(all).map_err(failed)?.address()]
                     }
-                    OfDevice::All => all,
                 };
-                let addresses = these.iter().map(|memory| memory.address() + address.offset);
-                Argument::from(addresses.flat_map(u64::to_le_bytes).collect::<Vec<u8>>())
+                let bytes = addresses.iter().flat_map(|start| (start + address.offset).to_le_bytes());
+                Argument::from(bytes.collect::<Vec<u8>>())
             }
             Parameter::Map(map) => tensor_map(gpu, map, buffers[map.buffer.as_str()][device], size)
                 .map_err(|message| Mistake::of(parameter.option(), message))?,

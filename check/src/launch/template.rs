@@ -13,6 +13,14 @@ pub(super) fn launch(launch: &LaunchSpec, signature: &Signature<'_>) -> String {
         Some(block) => add("--block", &extents(block)),
         None => add("--block", "N"),
     }
+    let is_multimem = |parameter: &Parameter<'_>| {
+        parameter.members.iter().any(|member| matches!(member, Member::Multimem(_)))
+    };
+    match launch.devices {
+        Some(devices) => add("--devices", &devices.to_string()),
+        None if signature.parameters.iter().any(is_multimem) => add("--devices", "N"),
+        None => {}
+    }
     if let Some(cluster) = launch.cluster {
         add("--cluster", &extents(cluster));
     }
@@ -50,6 +58,13 @@ fn option(name: &str, member: &Member) -> Vec<String> {
     match member {
         Member::Buffer { ty, is_read: true } => vec![option("arg", &format!("{name}:{ty}[N]=iota"))],
         Member::Buffer { ty, .. } => vec![option("arg", &format!("{name}:{ty}[N]"))],
+        Member::Multimem(ty) => {
+            let memory = format!("{name}_memory");
+            vec![
+                option("buffer", &format!("{memory}:{ty}[N]=iota")),
+                option("arg", &format!("{name}@{memory}/multimem")),
+            ]
+        }
         Member::Map { rank } => {
             let extents = vec!["N"; (*rank).max(1)].join(",");
             let tensor = format!("{name}_tensor");

@@ -44,6 +44,8 @@ pub enum OfDevice {
     Next,
     /// `@src/all`: those of all devices, in order.
     All,
+    /// `@src/multimem`: those of all devices, as one multimem address.
+    Multimem,
 }
 
 /// An address in a buffer that another option declares.
@@ -138,8 +140,11 @@ impl FromStr for OfDevice {
         match text {
             "next" => Ok(OfDevice::Next),
             "all" => Ok(OfDevice::All),
+            "multimem" => Ok(OfDevice::Multimem),
             number => number.parse().map(OfDevice::Number).map_err(|_| {
-                format!("expected the number of a device, `next` or `all` after `/`, but found `{number}`")
+                format!(
+                    "expected the number of a device, `next`, `all` or `multimem` after `/`, but found `{number}`"
+                )
             }),
         }
     }
@@ -152,6 +157,7 @@ impl fmt::Display for OfDevice {
             OfDevice::Number(number) => write!(f, "/{number}"),
             OfDevice::Next => f.write_str("/next"),
             OfDevice::All => f.write_str("/all"),
+            OfDevice::Multimem => f.write_str("/multimem"),
         }
     }
 }

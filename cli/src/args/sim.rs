@@ -44,7 +44,7 @@ before it. It starts when these have ended or, with `--dependent`, by programmat
 With `--devices`, the launches run on each device in their order, and on all devices at the same time. Each device has the \
 buffers and the variables of the module: `@NAME` is the address of the buffer of the own device, `@NAME/1` that of device \
 1, `@NAME/next` that of the next device, which after the last is device 0, and `@NAME/all` an array of the addresses of all \
-of them. The value `device`, of a number or in each element of a buffer, is the number of the device, from 0; random \
+of them. `@NAME/multimem` is the multimem address of a multicast object with the buffers of all devices. The value `device`, of a number or in each element of a buffer, is the number of the device, from 0; random \
 contents have SEED plus this number as their seed. `--dump` writes the buffers of all devices one after the other.
 
 A value of `--map` is `NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER`, the innermost dimension first. Between the box and the \
