@@ -1,7 +1,11 @@
 //! The entry points of the kernels. Every argument has 8 bytes, such as a [`Global`], or is a tensor map.
 
+#[cfg(feature = "multimem")]
+use ptx_async::Multimem;
 use ptx_async::{Global, shared, thread};
 
+#[cfg(feature = "multimem")]
+use crate::multimem;
 use crate::ring::{self, Barriers, Numbers, Place, Stages};
 
 shared! {
@@ -53,4 +57,27 @@ pub unsafe extern "ptx-kernel" fn ring_sum_f32(
 ) {
     // SAFETY: guaranteed by the caller.
     unsafe { ring::sum_f32(place(counter, stages), dst, src, count) };
+}
+
+/// Sums `rows` rows of numbers over `devices` devices, on all of them.
+///
+/// # Safety
+///
+/// As for [`multimem::all_reduce`].
+#[cfg(feature = "multimem")]
+#[unsafe(no_mangle)]
+pub unsafe extern "ptx-kernel" fn multimem_all_reduce(
+    numbers: Multimem<multimem::Row>,
+    rows: u64,
+    counts: Multimem<u32>,
+    own_counts: Global<u32>,
+    count: u64,
+    rank: u64,
+    devices: u64,
+) {
+    let [rows, count, rank, devices] = [rows as u32, count as u32, rank as u32, devices as u32];
+    // SAFETY: guaranteed by the caller.
+    unsafe {
+        multimem::all_reduce(multimem::Arguments { numbers, rows, counts, own_counts, count, rank, devices });
+    }
 }

@@ -15,6 +15,8 @@ pub mod four;
 pub mod judge;
 #[cfg(all(feature = "bench", target_arch = "nvptx64"))]
 pub mod measured;
+#[cfg(feature = "multimem")]
+pub mod multimem;
 #[cfg(feature = "bench")]
 pub mod plain;
 pub mod ring;

@@ -8,7 +8,13 @@ const STAGES: u32 = 3;
 
 /// The kernels of this crate.
 fn module() -> Module {
-    let builder = KernelBuilder::new(".").target("sm_90".parse().unwrap()).isa("8.0".parse().unwrap());
+    module_with(&[], "8.0")
+}
+
+/// The kernels of this crate with features, which need this PTX ISA.
+fn module_with(features: &[&str], isa: &str) -> Module {
+    let builder = KernelBuilder::new(".").target("sm_90".parse().unwrap()).isa(isa.parse().unwrap());
+    let builder = builder.features(features);
     let ptx = builder.ptx().unwrap_or_else(|error| panic!("{error}"));
     Module::from_ptx(&ptx).unwrap()
 }
@@ -41,4 +47,43 @@ fn ring_sum_f32_adds_under_every_schedule() {
         assert!(sums.iter().zip(a.iter().zip(&b)).all(|(sum, (a, b))| *sum == a + b));
         Ok(())
     });
+}
+
+#[test]
+fn multimem_all_reduce_sums_on_all_devices_under_every_schedule() {
+    let module = module_with(&["multimem"], "8.1");
+    let (blocks, rows) = (2, 150);
+    for devices in [2, 4] {
+        let number = |rank: usize, index: usize| (rank * 1000 + index) as f32;
+        check(&module, |gpu| {
+            gpu.set_devices(devices);
+            let (mut numbers, mut counts) = (Vec::new(), Vec::new());
+            for rank in 0..devices {
+                let own: Vec<f32> = (0..4 * rows).map(|index| number(rank, index)).collect();
+                numbers.push(gpu.on(rank).upload(&own));
+                counts.push(gpu.on(rank).filled(blocks, 0u32));
+            }
+            let (all, all_counts) = (gpu.multicast(&numbers)?, gpu.multicast(&counts)?);
+            // The second launch of a device sums the results of the first, and follows it without the host.
+            for round in 0..2 {
+                for (rank, &own_counts) in counts.iter().enumerate() {
+                    let before = round * 2 * devices as u64;
+                    let arguments =
+                        args![all, rows as u64, all_counts, own_counts, before, rank as u64, devices as u64];
+                    gpu.on(rank).enqueue(
+                        "multimem_all_reduce",
+                        Launch::grid(blocks as u32).block(64),
+                        arguments,
+                    )?;
+                }
+            }
+            gpu.synchronize()?;
+            for own in numbers {
+                let sum = |index: usize| (0..devices).map(|rank| number(rank, index)).sum::<f32>();
+                let sums: Vec<f32> = (0..4 * rows).map(|index| sum(index) * devices as f32).collect();
+                assert!(gpu.read(own) == sums);
+            }
+            Ok(())
+        });
+    }
 }
