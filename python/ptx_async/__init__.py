@@ -4,7 +4,7 @@
 `triton` one of Triton, both without a GPU.
 """
 
-from ptx_async._arrays import TensorMap, Uninitialized, uninitialized
+from ptx_async._arrays import Multicast, OnDevice, TensorMap, Uninitialized, multicast, on_device, uninitialized
 from ptx_async._check import (
     Answer,
     KernelRequirement,
@@ -32,6 +32,8 @@ __all__ = [
     "KernelRequirement",
     "LaunchError",
     "Launches",
+    "Multicast",
+    "OnDevice",
     "Reason",
     "Related",
     "Requirement",
@@ -46,6 +48,8 @@ __all__ = [
     "describe",
     "explain",
     "format",
+    "multicast",
+    "on_device",
     "require",
     "retarget",
     "triton",

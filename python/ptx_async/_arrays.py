@@ -22,6 +22,34 @@ def uninitialized(array: Any) -> Uninitialized:
 
 
 @dataclass(frozen=True)
+class OnDevice:
+    """See `on_device`."""
+
+    array: Any
+    device: int
+
+
+def on_device(array: Any, device: int) -> OnDevice:
+    """Pass an array that is memory of this device, of several: that of a peer, in a launch of another device."""
+    return OnDevice(array, device)
+
+
+@dataclass(frozen=True)
+class Multicast:
+    """See `multicast`."""
+
+    arrays: Sequence[Any]
+
+
+def multicast(arrays: Sequence[Any]) -> Multicast:
+    """Pass the multimem address of a multicast object: the first array is memory of device 0, the next one of device 1.
+
+    The arrays have the same size and type, and an access of a `multimem` instruction is one to each of them.
+    """
+    return Multicast(arrays)
+
+
+@dataclass(frozen=True)
 class TensorMap:
     """A tensor map over an array: what `cuTensorMapEncodeTiled` makes.
 

@@ -31,6 +31,7 @@ class Module:
         cluster: Sequence[int] | None,
         shared: int,
         is_dependent: bool,
+        device: int,
         arguments: Sequence[tuple[Any, ...]],
         names: Sequence[str] | None,
     ) -> Launch: ...
@@ -44,8 +45,9 @@ class Job:
         cls,
         module: Module,
         launches: Sequence[Launch],
-        buffers: Sequence[tuple[bytes | None, int, int]],
+        buffers: Sequence[tuple[bytes | None, int, int, int]],
         arrays: Sequence[tuple[int, int]],
+        devices: int,
         limit_steps: int,
         limit_memory: int,
         is_strict: bool,

@@ -9,10 +9,10 @@ import warnings
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ptx_async import _arrays, _native
-from ptx_async._arrays import Memory, TensorMap, Uninitialized
+from ptx_async._arrays import Memory, Multicast, OnDevice, TensorMap, Uninitialized
 from ptx_async._findings import Findings, finding
 from ptx_async._native import LaunchError
 from ptx_async._text import NAME, Text, as_text
@@ -21,6 +21,7 @@ Extents = int | Sequence[int]
 
 #: The limits of a launch, which are those of `ptx-async sim`.
 STEPS = 1 << 28
+DEVICES = 64
 MEMORY = 4 << 30
 
 
@@ -28,15 +29,19 @@ class Simulator:
     """The kernels of a module of PTX, which run on the CPU under several schedules of their threads and copies.
 
     A `str` is PTX; an `os.PathLike` such as `pathlib.Path` is a file of it. `name` is the name of the file in findings.
+    Each of several `devices` can access the memory of all, and has the variables of the module.
     """
 
-    def __init__(self, ptx: Text, *, name: str | None = None) -> None:
+    def __init__(self, ptx: Text, *, name: str | None = None, devices: int = 1) -> None:
+        if not 1 <= devices <= DEVICES:
+            raise ValueError(f"`devices` must be 1 to {DEVICES}, but it is {devices}")
         text = as_text(ptx)
         if text is None:
             text = Path(ptx).read_text(encoding="utf-8", errors="replace")
         file = NAME if isinstance(ptx, str) else os.fspath(ptx)
         self._module = _native.Module(text, name or file)
         self._text = text
+        self._devices = devices
 
     @property
     def kernels(self) -> list[str]:
@@ -56,9 +61,10 @@ class Simulator:
         *,
         cluster: Extents | None = None,
         shared: int = 0,
+        device: int = 0,
         names: Sequence[str] | None = None,
     ) -> Launches:
-        """Return a launch, which `Launches.run` runs.
+        """Return a launch on a device, which `Launches.run` runs.
 
         `grid` are CTAs, `block` threads and `cluster` CTAs, in one to three dimensions; without `block` and `cluster`
         they are those that the kernel requires, or else 1. `shared` are the bytes of dynamic shared memory. `args` are the
@@ -68,6 +74,8 @@ class Simulator:
           values that the kernels wrote. Arrays that overlap are in one memory, so a slice is an address inside of another
           array. A kernel can read a read-only array, and must not write it;
         - `uninitialized(array)`, for memory that a kernel has to write before it reads it;
+        - `on_device(array, 1)`, for memory of device 1. Other arrays are memory of the device of the first launch with them;
+        - `multicast(arrays)`, for a multimem address;
         - a number, which is converted to the declared type of the parameter;
         - a `TensorMap`;
         - `bytes`, a structure of `ctypes` or of NumPy for a parameter that is a structure;
@@ -76,22 +84,37 @@ class Simulator:
         `names` are the names of the arguments in findings, otherwise those of the parameters. A launch that no device
         could run, and an argument that does not fit, raises `LaunchError`.
         """
-        return Launches(self._module, self._text, (), ()).launch(
-            kernel, grid, block, args, cluster=cluster, shared=shared, names=names
+        return Launches(self._module, self._text, (), (), self._devices).launch(
+            kernel, grid, block, args, cluster=cluster, shared=shared, device=device, names=names
         )
+
+
+class Passed(NamedTuple):
+    """An array of a launch."""
+
+    memory: Memory
+    name: str
+    is_uninitialized: bool
+    #: The device whose memory it is, if the argument says so.
+    device: int | None = None
+    #: The device of the launch.
+    launched_on: int = 0
 
 
 @dataclass(frozen=True)
 class Launches:
-    """Launches on one memory. They run in order, each after the end of the one before it."""
+    """Launches on one memory. Those of a device run in order, each after the end of the one before it, and those of different
+    devices at the same time.
+    """
 
     _module: _native.Module
     #: The PTX of the kernels.
     ptx: str
     _launches: tuple[_native.Launch, ...]
-    #: The arrays of all launches, in the order of the arguments: their memory, their name, and whether it is
-    #: uninitialized.
-    _arrays: tuple[tuple[Memory, str, bool], ...]
+    #: The arrays of all launches, in the order of the arguments.
+    _arrays: tuple[Passed, ...]
+    #: The number of devices.
+    _devices: int = 1
 
     def launch(
         self,
@@ -103,6 +126,7 @@ class Launches:
         cluster: Extents | None = None,
         shared: int = 0,
         dependent: bool = False,
+        device: int = 0,
         names: Sequence[str] | None = None,
     ) -> Launches:
         """Return these launches and another one, with the arguments of `Simulator.launch`.
@@ -113,13 +137,15 @@ class Launches:
         values = _in_order(kernel, parameters, args)
         if names is not None and len(names) != len(values):
             raise LaunchError(f"`names` must have a name for each of {len(values)} arguments, but it has {len(names)}")
+        if not 0 <= device < self._devices:
+            raise LaunchError(_no_device("the launch", device, self._devices))
         arrays = list(self._arrays)
         converted = []
         for number, value in enumerate(values):
             name = parameters[number] if number < len(parameters) else str(number + 1)
             shown = names[number] if names else name
             subject = f"the argument of parameter {number + 1} of `{kernel}`, `{name}`,"
-            converted.append(given(value, subject, shown, arrays))
+            converted.append(given(value, subject, shown, arrays, device, self._devices))
         if not 0 <= shared < 1 << 32:
             raise LaunchError(f"`shared` must be a number of bytes, but it is {shared}")
         launch = self._module.launch(
@@ -129,10 +155,11 @@ class Launches:
             None if cluster is None else _extents("cluster", cluster),
             shared,
             dependent,
+            device,
             converted,
             names,
         )
-        return Launches(self._module, self.ptx, (*self._launches, launch), tuple(arrays))
+        return Launches(self._module, self.ptx, (*self._launches, launch), tuple(arrays), self._devices)
 
     def run(
         self,
@@ -172,7 +199,7 @@ class Launches:
             findings = [finding(line, drawn) for line, drawn in outcome.findings]
             raise Findings(findings, outcome.schedule, outcome.is_incomplete)
         contents = [outcome.read(index) for index in range(len(blocks))]
-        for block, (before, _, _), after in zip(blocks, buffers, contents, strict=True):
+        for block, (before, *_), after in zip(blocks, buffers, contents, strict=True):
             if not block.is_writable() and before != after:
                 raise LaunchError(f"the launches write `{block.name}`, but its array is read-only")
         for index, (block, after) in enumerate(zip(blocks, contents, strict=True)):
@@ -201,13 +228,19 @@ class Launches:
 
     def _job(
         self, steps: int, memory: int, strict: bool
-    ) -> tuple[list[_Block], list[tuple[bytes | None, int, int]], _native.Job]:
+    ) -> tuple[list[_Block], list[tuple[bytes | None, int, int, int]], _native.Job]:
         blocks, places = merged(self._arrays)
         buffers = [
-            (None if block.is_uninitialized else block.contents(), block.end - block.address, block.arrays[0].element)
+            (
+                None if block.is_uninitialized else block.contents(),
+                block.end - block.address,
+                block.arrays[0].element,
+                block.device,
+            )
             for block in blocks
         ]
-        return blocks, buffers, _native.Job(self._module, self._launches, buffers, places, steps, memory, strict)
+        job = _native.Job(self._module, self._launches, buffers, places, self._devices, steps, memory, strict)
+        return blocks, buffers, job
 
 
 @dataclass(frozen=True)
@@ -262,6 +295,8 @@ class _Block:
     name: str
     is_uninitialized: bool
     arrays: list[Memory]
+    #: Its device.
+    device: int
 
     def contents(self) -> bytes:
         """The bytes of the arrays."""
@@ -283,12 +318,12 @@ class _Block:
                 array.view()[:] = contents[start : start + array.size]
 
 
-def merged(arrays: Sequence[tuple[Memory, str, bool]]) -> tuple[list[_Block], list[tuple[int, int]]]:
+def merged(arrays: Sequence[Passed]) -> tuple[list[_Block], list[tuple[int, int]]]:
     """Put arrays that overlap into one block. Returns the blocks, and the block and the offset of each array."""
     blocks: list[_Block] = []
     places: dict[int, tuple[int, int]] = {}
-    for index in sorted(range(len(arrays)), key=lambda index: arrays[index][0].address):
-        memory, name, is_uninitialized = arrays[index]
+    for index in sorted(range(len(arrays)), key=lambda index: arrays[index].memory.address):
+        memory, name, is_uninitialized, *_ = arrays[index]
         end = memory.address + memory.size
         if blocks and memory.size and memory.address < blocks[-1].end:
             block = blocks[-1]
@@ -296,10 +331,25 @@ def merged(arrays: Sequence[tuple[Memory, str, bool]]) -> tuple[list[_Block], li
             block.is_uninitialized |= is_uninitialized
             block.arrays.append(memory)
         else:
-            block = _Block(memory.address, end, name, is_uninitialized, [memory])
+            block = _Block(memory.address, end, name, is_uninitialized, [memory], 0)
             blocks.append(block)
         places[index] = (len(blocks) - 1, memory.address - block.address)
+    of_blocks: dict[int, list[Passed]] = {}
+    for index, passed in enumerate(arrays):
+        of_blocks.setdefault(places[index][0], []).append(passed)
+    for number, all_passed in of_blocks.items():
+        devices = [passed.device for passed in all_passed if passed.device is not None]
+        if len(set(devices)) > 1:
+            name, one, other = blocks[number].name, min(devices), max(devices)
+            raise LaunchError(f"`{name}` is passed as memory of device {one}, and as that of device {other}")
+        blocks[number].device = devices[0] if devices else all_passed[0].launched_on
     return blocks, [places[index] for index in range(len(arrays))]
+
+
+def _no_device(subject: str, device: int, devices: int) -> str:
+    has = "1 device, with the number 0" if devices == 1 else f"{devices} devices, numbered from 0"
+    help = f": `Simulator(…, devices={device + 1})` has more" if device >= devices else ""
+    return f"{subject} is on device {device}, but the simulator has {has}{help}"
 
 
 def _extents(name: str, extents: Extents) -> tuple[int, int, int]:
@@ -325,8 +375,21 @@ def _in_order(kernel: str, parameters: Sequence[str], args: Sequence[Any] | Mapp
     return [args[name] for name in parameters]
 
 
-def given(value: Any, subject: str, name: str, arrays: list[tuple[Memory, str, bool]]) -> tuple[Any, ...]:
-    """A value in the form of the native part. Appends its array."""
+def given(
+    value: Any, subject: str, name: str, arrays: list[Passed], device: int = 0, devices: int = 1
+) -> tuple[Any, ...]:
+    """A value of a launch on a device, of several, in the form of the native part. Appends its arrays."""
+    count = len(arrays)
+    converted = _given(value, subject, name, arrays)
+    for index in range(count, len(arrays)):
+        passed = arrays[index]
+        if passed.device is not None and not 0 <= passed.device < devices:
+            raise LaunchError(_no_device(subject, passed.device, devices))
+        arrays[index] = passed._replace(launched_on=device)
+    return converted
+
+
+def _given(value: Any, subject: str, name: str, arrays: list[Passed]) -> tuple[Any, ...]:
     match value:
         case None:
             return ("int", 0, "None")
@@ -338,10 +401,12 @@ def given(value: Any, subject: str, name: str, arrays: list[tuple[Memory, str, b
             return ("bytes", bytes(value))
         case TensorMap():
             return _map(value, subject, name, arrays)
-        case Uninitialized():
-            return _array(value.array, subject, name, True, arrays)
+        case Multicast():
+            return _multicast(value, subject, name, arrays)
+        case Uninitialized() | OnDevice():
+            return _array(value, subject, name, arrays)
     if _arrays.is_array(value):
-        return _array(value, subject, name, False, arrays)
+        return _array(value, subject, name, arrays)
     if hasattr(value, "dtype") and hasattr(value, "tobytes"):
         return _scalar(value)
     if hasattr(value, "__index__"):
@@ -360,19 +425,36 @@ def _scalar(value: Any) -> tuple[Any, ...]:
     return ("typed", float(value), _arrays.dtype_of(value), value.tobytes())
 
 
-def _array(
-    value: Any, subject: str, name: str, is_uninitialized: bool, arrays: list[tuple[Memory, str, bool]]
-) -> tuple[Any, ...]:
+def _array(value: Any, subject: str, name: str, arrays: list[Passed]) -> tuple[Any, ...]:
+    is_uninitialized, device = False, None
+    while isinstance(value, Uninitialized | OnDevice):
+        if isinstance(value, OnDevice):
+            device = operator.index(value.device)
+        else:
+            is_uninitialized = True
+        value = value.array
     if not _arrays.is_array(value):
         raise LaunchError(f"{subject} must be an array, but it is of the type {type(value).__name__}")
     memory = _arrays.memory(value, subject)
-    arrays.append((memory, name, is_uninitialized))
+    arrays.append(Passed(memory, name, is_uninitialized, device))
     return ("array", len(arrays) - 1, memory.dtype, memory.element)
 
 
-def _map(map: TensorMap, subject: str, name: str, arrays: list[tuple[Memory, str, bool]]) -> tuple[Any, ...]:
-    kind, index, dtype, element = _array(map.array, f"the tensor of {subject}", name, False, arrays)
-    shape = arrays[index][0].shape
+def _multicast(value: Multicast, subject: str, name: str, arrays: list[Passed]) -> tuple[Any, ...]:
+    converted = [
+        _array(OnDevice(array, device), subject, name, arrays) for device, array in enumerate(value.arrays)
+    ]
+    memories = [arrays[index].memory for _, index, _, _ in converted]
+    kinds = {(memory.dtype, memory.size) for memory in memories}
+    if len(kinds) != 1:
+        found = " and ".join(f"{size} bytes of {dtype}" for dtype, size in sorted(kinds)) or "none"
+        raise LaunchError(f"{subject} must have arrays of one size and type, one for each device, but it has {found}")
+    return ("multicast", [index for _, index, _, _ in converted], memories[0].size, memories[0].dtype, memories[0].element)
+
+
+def _map(map: TensorMap, subject: str, name: str, arrays: list[Passed]) -> tuple[Any, ...]:
+    kind, index, dtype, element = _array(map.array, f"the tensor of {subject}", name, arrays)
+    shape = arrays[index].memory.shape
     steps = [1] * len(shape) if map.element_strides is None else map.element_strides
     for option, extents in (("box", map.box), ("element_strides", steps)):
         if len(extents) != len(shape):

@@ -12,7 +12,7 @@ from typing import Any
 from ptx_async import _arrays, _native
 from ptx_async._arrays import Memory, TensorMap, Uninitialized
 from ptx_async._native import LaunchError
-from ptx_async._simulator import Launches, given, merged
+from ptx_async._simulator import Launches, Passed, given, merged
 
 Grid = Sequence[int] | Callable[[Mapping[str, Any]], Sequence[int]]
 
@@ -27,7 +27,7 @@ def triton(kernel: Any, grid: Grid, *args: Any, target: str = "sm_90", **options
     """
     function = _jit_function(kernel)
     arch = _arch(target)
-    arrays: list[tuple[Memory, str, bool]] = []
+    arrays: list[Passed] = []
     stand_ins = [_stand_in(value, arrays) for value in args]
     named = {name: _stand_in(value, arrays) for name, value in options.items()}
     _, places = merged(arrays)
@@ -51,8 +51,7 @@ def triton(kernel: Any, grid: Grid, *args: Any, target: str = "sm_90", **options
     ctas = int(getattr(metadata, "num_ctas", 1))
     for name, value in values:
         if isinstance(value, tuple):
-            memory, _, is_uninitialized = arrays[value[1]]
-            arrays[value[1]] = (memory, name, is_uninitialized)
+            arrays[value[1]] = arrays[value[1]]._replace(name=name)
     module = _native.Module(compiled.asm["ptx"], f"{function.__name__}.ptx")
     names = [name for name, _ in values]
     parameters = module.parameters(metadata.name)
@@ -72,6 +71,7 @@ def triton(kernel: Any, grid: Grid, *args: Any, target: str = "sm_90", **options
         (ctas, 1, 1) if ctas > 1 else None,
         int(metadata.shared),
         False,
+        0,
         converted,
         names,
     )
@@ -166,11 +166,11 @@ class _Pointer:
         return tuple(reversed(strides))
 
 
-def _stand_in(value: Any, arrays: list[tuple[Memory, str, bool]]) -> Any:
+def _stand_in(value: Any, arrays: list[Passed]) -> Any:
     """The value for Triton: arrays are replaced."""
     if _arrays.is_array(value) or isinstance(value, Uninitialized):
         converted = given(value, "an argument", "array", arrays)
-        return _Pointer(len(arrays) - 1, arrays[-1][0], converted)
+        return _Pointer(len(arrays) - 1, arrays[-1].memory, converted)
     if isinstance(value, TensorMap):
         from triton.tools.tensor_descriptor import TensorDescriptor
 
@@ -240,8 +240,9 @@ def _descriptor(name: str, value: Any, meta: Mapping[str, Any]) -> tuple[Any, ..
     )
 
 
-def _scratch(size: int, arrays: list[tuple[Memory, str, bool]]) -> tuple[Any, ...]:
+def _scratch(size: int, arrays: list[Passed]) -> tuple[Any, ...]:
     memory = (ctypes.c_uint8 * size)()
     view = memoryview(memory).cast("B")
-    arrays.append((Memory(memory, view, "uint8", 1, (size,), ctypes.addressof(memory), size, True), "scratch", True))
+    scratch = Memory(memory, view, "uint8", 1, (size,), ctypes.addressof(memory), size, True)
+    arrays.append(Passed(scratch, "scratch", True))
     return ("array", len(arrays) - 1, "uint8", 1)

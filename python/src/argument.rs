@@ -22,6 +22,9 @@ pub(crate) enum Given {
     Bytes(Vec<u8>),
     /// `("array", 0, "float32", 4)`: the index of the array, its type and the bytes of an element.
     Array { array: usize, dtype: String, element: u64 },
+    /// `("multicast", [0, 1], 16, "float32", 4)`: the indices of the arrays, their bytes, their type and the bytes of an
+    /// element.
+    Multicast { arrays: Vec<usize>, size: u64, dtype: String, element: u64 },
     /// `("map", 0, …)`: a tensor map over an array.
     Map(Map),
 }
@@ -47,6 +50,12 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Given {
                 dtype: item(2)?.extract()?,
                 element: item(3)?.extract()?,
             },
+            "multicast" => Given::Multicast {
+                arrays: item(1)?.extract()?,
+                size: item(2)?.extract()?,
+                dtype: item(3)?.extract()?,
+                element: item(4)?.extract()?,
+            },
             "map" => Given::Map(Map::extract(&tuple)?),
             other => return Err(PyTypeError::new_err(format!("no kind of argument: {other}"))),
         })
@@ -60,6 +69,8 @@ pub(crate) enum Bound {
     Bytes(Vec<u8>),
     /// The address of an array, by its index.
     Address(usize),
+    /// The multimem address of arrays of this many bytes, by their indices.
+    Multicast { arrays: Vec<usize>, size: u64 },
     /// A tensor map, or its address.
     Map { map: Map, is_by_value: bool },
 }
@@ -105,6 +116,13 @@ impl Bound {
                 expect_elements(parameter, &dtype, element)?;
                 Ok(Bound::Address(array))
             }
+            Given::Multicast { arrays, size: bytes, dtype, element } => {
+                if size != 8 || ty.starts_with('f') {
+                    return wrong("a multicast object, whose address has 8 bytes");
+                }
+                expect_elements(parameter, &dtype, element)?;
+                Ok(Bound::Multicast { arrays, size: bytes })
+            }
             Given::Map(map) => match size {
                 8 => Ok(Bound::Map { map, is_by_value: false }),
                 _ if BY_VALUE.contains(&size) => Ok(Bound::Map { map, is_by_value: true }),
@@ -117,7 +135,7 @@ impl Bound {
 /// Rejects an array whose elements differ from those that the instructions of the kernel access, as far as these tell:
 /// an instruction without a type, or with one of unsigned integers, can access any of its size.
 fn expect_elements(parameter: &Parameter<'_>, dtype: &str, element: u64) -> Result<(), String> {
-    let [Member::Buffer { ty, .. }] = parameter.members[..] else { return Ok(()) };
+    let [Member::Buffer { ty, .. } | Member::Multimem(ty)] = parameter.members[..] else { return Ok(()) };
     let Some(known) = ptx_type(dtype) else { return Ok(()) };
     let is_bytes = element == 1;
     let differs = match ty.as_bytes()[0] {

@@ -25,6 +25,7 @@ pub(crate) struct Job {
     buffers: Vec<Memory>,
     /// For each array of the launches, its buffer and its offset there.
     arrays: Vec<(usize, u64)>,
+    devices: usize,
     limit_steps: u64,
     limit_memory: u64,
     pub(crate) is_strict: bool,
@@ -36,6 +37,7 @@ struct Memory {
     contents: Option<Vec<u8>>,
     size: usize,
     element: usize,
+    device: usize,
 }
 
 /// The results of all schedules.
@@ -83,23 +85,26 @@ impl Outcome {
 
 #[pymethods]
 impl Job {
-    /// Buffers have their contents, their size and the size of an element, in bytes.
+    /// Buffers have their contents, their size and the size of an element, in bytes, and their device.
     #[new]
+    #[expect(clippy::too_many_arguments, reason = "these are the options of a run")]
     fn new(
         module: &Module,
         launches: Vec<Py<Launch>>,
-        buffers: Vec<(Option<Vec<u8>>, usize, usize)>,
+        buffers: Vec<(Option<Vec<u8>>, usize, usize, usize)>,
         arrays: Vec<(usize, u64)>,
+        devices: usize,
         limit_steps: u64,
         limit_memory: u64,
         is_strict: bool,
     ) -> Self {
-        let memory = |(contents, size, element)| Memory { contents, size, element };
+        let memory = |(contents, size, element, device)| Memory { contents, size, element, device };
         Job {
             module: Arc::clone(&module.0),
             launches: launches.iter().map(|launch| Arc::clone(&launch.get().0)).collect(),
             buffers: buffers.into_iter().map(memory).collect(),
             arrays,
+            devices,
             limit_steps,
             limit_memory,
             is_strict,
@@ -186,17 +191,19 @@ impl Job {
     /// If a kernel cannot be launched with these arguments.
     pub(crate) fn launch_on(&self, gpu: &mut Gpu<'_>) -> Result<Vec<Buffer<u8>>, String> {
         gpu.limit_memory(self.limit_memory);
+        gpu.set_devices(self.devices);
         let memories: Vec<Buffer<u8>> = self
             .buffers
             .iter()
             .map(|memory| match &memory.contents {
-                Some(bytes) => gpu.upload(bytes),
-                None => gpu.uninitialized(memory.size),
+                Some(bytes) => gpu.on(memory.device).upload(bytes),
+                None => gpu.on(memory.device).uninitialized(memory.size),
             })
             .collect();
         self.name(gpu, &memories);
         for (number, prepared) in self.launches.iter().enumerate() {
-            let arguments = self.arguments(prepared, gpu, &memories)?;
+            let mut gpu = gpu.on(prepared.device);
+            let arguments = self.arguments(prepared, &mut gpu, &memories)?;
             let is_last = number + 1 == self.launches.len();
             let result = match is_last {
                 true => gpu.launch(&prepared.kernel, prepared.launch, arguments),
@@ -216,12 +223,13 @@ impl Job {
         let mut names = BTreeMap::new();
         for launch in &self.launches {
             for (name, argument) in launch.names.iter().zip(&launch.arguments) {
-                let array = match argument {
-                    Bound::Address(array) => *array,
-                    Bound::Map { map, .. } => map.array,
+                let arrays = match argument {
+                    Bound::Address(array) => std::slice::from_ref(array),
+                    Bound::Multicast { arrays, .. } => arrays,
+                    Bound::Map { map, .. } => std::slice::from_ref(&map.array),
                     Bound::Bytes(_) => continue,
                 };
-                if let Some((buffer, _)) = self.arrays.get(array) {
+                for (buffer, _) in arrays.iter().filter_map(|array| self.arrays.get(*array)) {
                     names.entry(*buffer).or_insert(name);
                 }
             }
@@ -246,10 +254,21 @@ impl Job {
             Some(memories.get(*buffer)?.address() + offset)
         };
         let address = |array: usize| address(array).ok_or("an argument is in no buffer");
+        let part = |array: usize, size: u64| {
+            let (buffer, offset) = self.arrays.get(array)?;
+            let start = *offset as usize;
+            memories.get(*buffer)?.slice(start..start + size as usize)
+        };
         let mut argument = |(bound, name): (&Bound, &String)| {
             Ok(match bound {
                 Bound::Bytes(bytes) => Argument::from(bytes.clone()),
                 Bound::Address(array) => address(*array)?.into(),
+                Bound::Multicast { arrays, size } => {
+                    let bound: Option<Vec<_>> = arrays.iter().map(|array| part(*array, *size)).collect();
+                    let bound = bound.ok_or("an argument is in no buffer")?;
+                    let object = gpu.multicast(&bound);
+                    object.map_err(|error| format!("`{kernel}`: the argument `{name}`: {error}"))?.into()
+                }
                 Bound::Map { map, is_by_value } => {
                     let map = map
                         .at(address(map.array)?)

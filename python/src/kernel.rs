@@ -21,6 +21,7 @@ pub(crate) struct Launch(pub(crate) Arc<Prepared>);
 pub(crate) struct Prepared {
     pub(crate) kernel: String,
     pub(crate) launch: sim::Launch,
+    pub(crate) device: usize,
     pub(crate) arguments: Vec<Bound>,
     /// The names of the arguments in messages.
     pub(crate) names: Vec<String>,
@@ -53,7 +54,7 @@ impl Module {
     }
 
     /// Checks a launch, and converts its arguments to the types of the parameters.
-    #[pyo3(signature = (kernel, grid, block, cluster, shared, is_dependent, arguments, names))]
+    #[pyo3(signature = (kernel, grid, block, cluster, shared, is_dependent, device, arguments, names))]
     #[expect(clippy::too_many_arguments, reason = "these are the options of a launch")]
     fn launch(
         &self,
@@ -63,6 +64,7 @@ impl Module {
         cluster: Option<[u32; 3]>,
         shared: u32,
         is_dependent: bool,
+        device: usize,
         arguments: Vec<Given>,
         names: Option<Vec<String>>,
     ) -> PyResult<Launch> {
@@ -92,6 +94,7 @@ impl Module {
             || signature.parameters.iter().map(|parameter| parameter.name.to_owned()).collect();
         Ok(Launch(Arc::new(Prepared {
             launch: if is_dependent { launch.dependent() } else { launch },
+            device,
             arguments: bound,
             names: names.unwrap_or_else(of_parameters),
             kernel,
