@@ -1,6 +1,7 @@
 //! Multicast objects: their addresses, and the order of accesses to the memory of their devices.
 
 use ptx_async_sim::check::schedules_with;
+use ptx_async_sim::tensor::{Element, TensorMap};
 use ptx_async_sim::{
     Buffer, Gpu, Launch, LaunchError, Module, Report, Schedule, Severity, args, check, check_all,
 };
@@ -254,6 +255,28 @@ fn any_other_access_at_a_multimem_address_is_found() {
                 && help.contains("`multimem.ld_reduce`")
         );
     }
+}
+
+#[test]
+fn a_tensor_at_a_multimem_address_is_found() {
+    let module = module(
+        "mov.u32 %r2, tile; st.shared.v4.b32 [%r2], {%r0, %r0, %r0, %r0}; fence.proxy.async.shared::cta; mov.u32 %r3, 0;
+         cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd2, {%r3}], [%r2];",
+    );
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    gpu.set_devices(2);
+    let mine = [0, 1].map(|device| gpu.on(device).upload(&[0u32; 8]));
+    let all = gpu.multicast(&mine).unwrap();
+    let map = TensorMap::tiled(Element::U32, all.address(), &[8], &[], &[4]);
+    let map = gpu.upload(&map.to_bytes());
+    assert_eq!(
+        gpu.launch("k", Launch::grid(1), args![all, map, 0u64, 0u32, 0u32]),
+        Err(LaunchError::Stopped)
+    );
+    let found: Vec<_> = gpu.findings().map(|finding| (finding.kind.id(), finding.message.as_str())).collect();
+    let expected = "the address of an element of the tensor is the multimem address of `all[0]`, which only `multimem` instructions \
+        can access: the behavior of any other access is undefined";
+    assert_eq!(found, [("undefined-operands", expected)]);
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use ptx_async_isa::must_be;
 
 use super::Warp;
-use crate::engine::Place;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
+use crate::engine::{Place, Site};
 use crate::link::SHARED_OF_CTA;
 use crate::program::{Address, Owner, Space};
 
@@ -17,10 +17,6 @@ pub(super) const LOCAL: u64 = 0x1000_0003_0000_0000;
 /// The first generic address of the parameters.
 pub(super) const PARAM: u64 = 0x1000_0004_0000_0000;
 const WINDOW: u64 = 0x1_0000_0000;
-
-/// What to write instead of a multimem address.
-pub(super) const USE_ONE: &str = "pass the address of the buffer of one device, or access the memory of all devices by \
-    `multimem.ld_reduce`, `multimem.st`, `multimem.red`, `multimem.cp.async.bulk` or `multimem.cp.reduce.async.bulk`";
 
 /// The target of an address.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +57,20 @@ pub(super) fn misaligned(what: &str, align: u64, address: u64, name: Option<Stri
         None => format!("{address:#x}"),
     };
     must_be(what, format_args!("a multiple of {align}"), given)
+}
+
+/// Returns the finding of an access, other than that of a `multimem` instruction, at a multimem address. `None` at any other
+/// address. Messages call the address `what`. Manual: "Multimem Addresses".
+pub(super) fn at_multimem(site: Site, what: &str, address: u64, machine: &Machine) -> Option<Finding> {
+    const HELP: &str = "pass the address of the buffer of one device, or access the memory of all devices by \
+        `multimem.ld_reduce`, `multimem.st`, `multimem.red`, `multimem.cp.async.bulk` or `multimem.cp.reduce.async.bulk`";
+    let (object, offset) = machine.memory.multicast(address)?;
+    let name = machine.describe(Place { region: object.region, offset });
+    let message = format!(
+        "{what} is the multimem address of {name}, which only `multimem` instructions can access: the behavior of any other \
+         access is undefined"
+    );
+    Some(Finding::new(Kind::Illegal, site, message).help(HELP))
 }
 
 impl Warp<'_> {
@@ -126,7 +136,6 @@ impl Warp<'_> {
             let frame = self.frames[at.0 as usize][lane];
             Some(Target::Local(u64::from((frame as u32).wrapping_add(offset as u32))))
         };
-        let site = self.site(at, lane);
         let found = match space {
             Space::Shared => {
                 let rank = self.rank_of(offset);
@@ -152,13 +161,7 @@ impl Warp<'_> {
             _ => machine.memory.place(offset).map(Target::Place),
         };
         found.ok_or_else(|| {
-            if let Some((object, start)) = machine.memory.multicast(offset) {
-                let at = machine.describe(Place { region: object.region, offset: start });
-                let message = format!(
-                    "{what} is the multimem address of {at}, which only `multimem` instructions can access: the behavior of any \
-                     other access is undefined"
-                );
-                let finding = Finding::new(Kind::Illegal, site, message).help(USE_ONE);
+            if let Some(finding) = at_multimem(self.site(at, lane), what, offset, machine) {
                 return machine.stop(finding);
             }
             let message = match machine.memory.before(offset) {
@@ -167,7 +170,7 @@ impl Warp<'_> {
                 ),
                 None => format!("there is no memory at the address {offset:#x}"),
             };
-            machine.stop(Finding::new(Kind::OutOfBounds, site, message))
+            machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message))
         })
     }
 

@@ -5,7 +5,7 @@ use ptx_async_isa::vocab::ElemType;
 use ptx_async_semantics::help;
 
 use super::issue::{Issuer, Target};
-use super::place::Target as Located;
+use super::place::{Target as Located, at_multimem};
 use crate::decode::combine;
 use crate::engine::Place;
 use crate::engine::extent::{Extent, LINE, PIECE};
@@ -199,6 +199,10 @@ impl Issuer<'_, '_> {
             let mut place = |address| match machine.memory.place(address) {
                 Some(place) => Ok(place),
                 None => {
+                    let element = "the address of an element of the tensor";
+                    if let Some(finding) = at_multimem(self.site(), element, address, machine) {
+                        return Err(machine.stop(finding));
+                    }
                     let message =
                         format!("the tensor has elements at {address:#x}, where there is no memory");
                     Err(self.stop(Kind::OutOfBounds, message, machine))
