@@ -120,7 +120,7 @@ fn a_multimem_address_is_that_of_the_buffers_of_all_devices() {
     let outcome = run_with(MULTIMEM.as_bytes(), &[&["sim", "-"][..], &options].concat());
     let expected = "the address must be a multimem address, but this is that of `data[0]` of device 2";
     assert!(outcome.status == 1 && outcome.stdout.contains(expected), "{}", outcome.stdout);
-    assert!(outcome.stdout.contains("`--arg NAME@BUFFER/multimem` passes one"), "{}", outcome.stdout);
+    assert!(outcome.stdout.contains("`--arg NAME@BUFFER/multimem` of `ptx-async sim`"), "{}", outcome.stdout);
     // Without arguments, the options that pass them are told.
     let outcome = run_with(MULTIMEM.as_bytes(), &["sim", "-"]);
     let expected =

@@ -68,8 +68,8 @@
 //!   `.volatile` and `.mmio` accesses and `membar.sys` have too; `atom` and `red` without a scope have `.gpu`. The end of
 //!   a launch is an edge to the next launch of its device, for all that its threads did or knew, in every proxy. A
 //!   reduction by `cp.reduce.async.bulk` has `.sys` from PTX ISA 9.3 on and `.gpu` before: that reductions of two devices
-//!   into one place need more than `.gpu` is a note, since devices are not known to need it, and versions before 9.3
-//!   offer nothing else.
+//!   into one place need more than `.gpu` is a note where that scope is not written, since devices are not known to need
+//!   more, and versions before 9.3 offer nothing else.
 //! - A `multimem` instruction accesses the memory of each device of a [multicast object](Gpu::multicast), with its ordering
 //!   and its scope. Without qualifiers, `multimem.ld_reduce`, `multimem.st` and `multimem.cp.async.bulk` are weak, and
 //!   `multimem.red` and `multimem.cp.reduce.async.bulk` are `.relaxed.sys`, the latter before PTX ISA 9.3 too.

@@ -187,6 +187,37 @@ fn each_multimem_access_is_one_to_the_memory_of_each_device() {
 }
 
 #[test]
+fn a_bulk_reduction_whose_scope_leaves_out_devices_is_found() {
+    let message = "`mine[0]` of device 0 is reduced into by a copy with scope `.gpu` on device ";
+    for (copy, address) in [("multimem.cp.reduce", "%rd1"), ("cp.reduce", "%rd6")] {
+        let body = format!(
+            "ld.global.u64 %rd6, [%rd3]; mov.u32 %r2, tile; st.shared.v4.b32 [%r2], {{%r0, %r0, %r0, %r0}}; fence.proxy.async.shared::cta;
+             {copy}.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.add.u32 [{address}], [%r2], 16;
+             cp.async.bulk.commit_group; cp.async.bulk.wait_group 0;"
+        );
+        let module = module(&body);
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        gpu.set_devices(2);
+        let mine = [0, 1].map(|device| gpu.on(device).upload(&[0u32; 4]));
+        gpu.name(mine[0], "mine");
+        let all = gpu.multicast(&mine).unwrap();
+        for device in 0..2 {
+            let own = gpu.on(device).upload(&[mine[0].address()]);
+            gpu.on(device)
+                .enqueue("k", Launch::grid(1), args![all, mine[0], own, device as u32, 2u32])
+                .unwrap();
+        }
+        gpu.synchronize().unwrap();
+        let finding = gpu.findings().next().unwrap();
+        assert_eq!((finding.kind.id(), finding.severity), ("data-race", Severity::Error), "{finding:?}");
+        assert!(finding.message.starts_with(message), "{finding:?}");
+        assert!(finding.message.ends_with("`.gpu` contains no thread of another device"), "{finding:?}");
+        let help = "write `.relaxed.sys`, or no scope, instead of `.relaxed.gpu`";
+        assert_eq!(finding.help.as_deref(), Some(help));
+    }
+}
+
+#[test]
 fn a_bulk_group_is_complete_when_all_devices_have_the_bytes() {
     let body = |wait: &str| {
         format!(
@@ -289,7 +320,7 @@ fn a_multimem_access_at_another_address_is_found() {
     let one = |word: &str| {
         format!("the address must be a multimem address, but this is that of `{word}` of device ")
     };
-    let use_multicast = Some("pass the address of a multicast object: in a test, `Gpu::multicast` makes one");
+    let use_multicast = Some("pass the address of a multicast object, which `Gpu::multicast` in Rust");
     for (body, kind, message, help) in [
         ("multimem.ld_reduce.add.u32 %r1, [%rd2+4];", "undefined-operands", one("mine[1]"), use_multicast),
         ("multimem.st.b32 [%rd3], 1;", "undefined-operands", one("own[0]"), use_multicast),

@@ -103,6 +103,8 @@ pub(crate) struct Threads {
     pub(crate) joins: Joins,
     /// The instructions that have written the address of an allocation of tensor memory.
     pub(super) allocations: BTreeSet<u32>,
+    /// The instructions of reductions by copies whose scope is written.
+    pub(super) scoped: BTreeSet<u32>,
     /// The view of a thread when it begins, for each grid.
     initial: Vec<Rc<View>>,
     last_fence: Option<[Rc<View>; 2]>,

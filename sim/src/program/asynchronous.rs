@@ -103,6 +103,8 @@ pub(crate) struct Copy {
     pub(crate) multicast: Option<Register>,
     /// The operation of a reduction, and its scope.
     pub(crate) combine: Option<(Combine, Scope)>,
+    /// Whether its scope is written.
+    pub(crate) has_scope: bool,
     pub(crate) kind: GroupKind,
     /// Whether the destination is a multimem address, which refers to memory of several devices.
     pub(crate) is_multimem: bool,

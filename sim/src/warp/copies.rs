@@ -75,6 +75,9 @@ impl Issuer<'_, '_> {
             Some(mask) => masked(mask, size),
             None => vec![(left, size - left - right)],
         };
+        if copy.has_scope {
+            machine.record_scope(self.site());
+        }
         let mut writes = Vec::with_capacity(runs.len() * destinations.len());
         for place in destinations {
             writes.extend(runs.iter().map(|&(at, size)| Extent::new(place.after(at), size, at)));

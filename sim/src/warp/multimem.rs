@@ -11,8 +11,8 @@ use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Multimem, MultimemAccess, Register, Space};
 
 /// What to write instead of another address.
-const USE_MULTIMEM: &str = "pass the address of a multicast object: in a test, `Gpu::multicast` makes one from a buffer of each \
-    device; for `ptx-async sim`, `--arg NAME@BUFFER/multimem` passes one";
+const USE_MULTIMEM: &str = "pass the address of a multicast object, which `Gpu::multicast` in Rust, `multicast` in Python and \
+    `--arg NAME@BUFFER/multimem` of `ptx-async sim` make from a buffer of each device";
 
 /// The largest access of a thread, in bytes.
 const MOST: usize = 16;

@@ -44,6 +44,7 @@ impl<'a> Described<'_, 'a> {
             combine: self
                 .reduction()?
                 .map(|combine| (combine, order::of_reduction(&self.valid, self.module.context().isa))),
+            has_scope: order::scope(&self.valid).is_some(),
             kind: if opcode == "cp.async" { GroupKind::Small } else { GroupKind::Bulk },
             is_multimem: opcode.starts_with("multimem"),
         })))

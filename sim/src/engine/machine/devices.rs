@@ -134,18 +134,33 @@ impl Machine {
         finding.relating(other.site, format!("the {copy} is issued here"))
     }
 
-    /// Makes the finding of two reductions by copies on different devices, at least one of them of device scope. Devices
-    /// are not known to need a wider scope, and before PTX ISA 9.3 there is none: a note.
+    /// Makes the finding of two reductions by copies on different devices, at least one of them of device scope. Where no
+    /// scope is written, devices are not known to need a wider one, and before PTX ISA 9.3 there is none: a note.
     pub(super) fn narrow_reduction(&self, site: Site, place: Place, other: &Other) -> Finding {
         let [own, its] = [site, other.site].map(|site| self.threads.shapes.device(site.thread));
         let at = self.describe(place);
         let [scope, of_other] = [other.own_scope, other.record.scope].map(with);
+        let sides = [(site, other.own_scope), (other.site, other.record.scope)];
+        let is_written = sides.into_iter().any(|(site, scope)| {
+            scope == Some(Scope::Device) && self.threads.scoped.contains(&site.instruction)
+        });
+        let (severity, why, help) = match is_written {
+            true => (
+                Severity::Error,
+                "`.gpu` contains no thread of another device",
+                "write `.relaxed.sys`, or no scope, instead of `.relaxed.gpu`",
+            ),
+            false => (
+                Severity::Note,
+                "by the manual, only `.sys` contains threads of other devices, and `cp.reduce.async.bulk` has it from PTX ISA 9.3 \
+                 on",
+                "declare `.version 9.3`, and write no scope or `.relaxed.sys`",
+            ),
+        };
         let message = format!(
-            "{at} is reduced into by a copy {scope} on device {own}, unordered with one {of_other} on device {its}: by the manual, \
-             only `.sys` contains threads of other devices, and `cp.reduce.async.bulk` has it from PTX ISA 9.3 on"
+            "{at} is reduced into by a copy {scope} on device {own}, unordered with one {of_other} on device {its}: {why}"
         );
-        let finding = Finding::new(Kind::DataRace, site, message).with(Severity::Note);
-        let help = "declare `.version 9.3`, and write no scope or `.relaxed.sys`";
+        let finding = Finding::new(Kind::DataRace, site, message).with(severity);
         finding.help(help).relating(other.site, "the other copy is issued here")
     }
 }

@@ -23,6 +23,11 @@ impl Machine {
         self.threads.allocations.insert(site.instruction);
     }
 
+    /// Records that the scope of a reduction by a copy is written, and not the default.
+    pub(crate) fn record_scope(&mut self, site: Site) {
+        self.threads.scoped.insert(site.instruction);
+    }
+
     /// Whether any of the lanes of a warp has waited for a product of a thread.
     pub(crate) fn has_seen_product(
         &self,
