@@ -1,7 +1,7 @@
 //! Compiles the kernels of the ring, and runs them on the CPU.
 
 use example_kernels::{CHUNK, shared_bytes};
-use ptx_async_build::KernelBuilder;
+use ptx_async_build::{KernelBuilder, rustflags};
 use ptx_async_sim::{Launch, Module, args, check};
 
 const STAGES: u32 = 3;
@@ -13,8 +13,9 @@ fn module() -> Module {
 
 /// The kernels of this crate with features, which need this PTX ISA.
 fn module_with(features: &[&str], isa: &str) -> Module {
-    let builder = KernelBuilder::new(".").target("sm_90".parse().unwrap()).isa(isa.parse().unwrap());
-    let builder = builder.features(features);
+    // The flags are passed for the kernels alone, so that `core` is compiled once for all crates of kernels.
+    let flags = rustflags("sm_90".parse().ok(), isa.parse().ok());
+    let builder = KernelBuilder::new(".").rustc_args(flags).features(features);
     let ptx = builder.ptx().unwrap_or_else(|error| panic!("{error}"));
     Module::from_ptx(&ptx).unwrap()
 }
