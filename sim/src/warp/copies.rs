@@ -45,7 +45,7 @@ impl Issuer<'_, '_> {
         let destinations = match copy.is_multimem {
             true => {
                 let operand = ("the address of the destination", &copy.destination);
-                self.warp.everywhere(operand, (self.at, self.lane), (size, align), machine)?.1
+                self.warp.on_all_devices(operand, (self.at, self.lane), (size, align), machine)?.1
             }
             false => {
                 let place =

@@ -3,10 +3,10 @@
 use super::Warp;
 use super::element::{changed, extend};
 use super::place::misaligned;
-use crate::engine::Place;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::Wait;
+use crate::engine::{Place, Site};
 use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Multimem, MultimemAccess, Register, Space};
 
@@ -20,7 +20,7 @@ const MOST: usize = 16;
 impl Warp<'_> {
     /// Returns the places of `size` bytes at a multimem address, one for each device, and before them the place in the
     /// multicast object, which messages name. Messages call the address `what`.
-    pub(super) fn everywhere(
+    pub(super) fn on_all_devices(
         &self,
         (what, address): (&str, &Address),
         (at, lane): ((u32, u32), usize),
@@ -28,46 +28,16 @@ impl Warp<'_> {
         machine: &mut Machine,
     ) -> Result<(Place, Vec<Place>), Stop> {
         let (space, value) = self.address(address, at, lane);
-        let is_global = space == Space::Global;
-        let object = machine.memory.multicast(value).filter(|_| is_global);
-        let found = object.map(|(object, offset)| (object.region, object.size, offset, object.bound.clone()));
-        let of_device = if is_global { machine.memory.place(value) } else { None };
-        let place = found.as_ref().map(|&(region, _, offset, _)| Place { region, offset }).or(of_device);
-        let name = place.map(|place| machine.describe(place));
-        let (kind, message, help) = match (found, name) {
-            (_, name) if !value.is_multiple_of(align) => {
-                (Kind::Misaligned, misaligned(what, align, value, name), None)
-            }
-            (Some((region, all, offset, _)), _) if size > all - offset => {
-                let (end, label) = (offset + size, machine.memory.name(region));
-                let message = format!(
-                    "the thread accesses bytes {offset} to {end} of the multicast object {label}, which has {all} bytes"
-                );
-                (Kind::OutOfBounds, message, None)
-            }
-            (Some((region, _, offset, bound)), _) => {
-                let places = bound.into_iter().map(|place| place.after(offset)).collect();
-                return Ok((Place { region, offset }, places));
-            }
-            (None, Some(name)) => {
-                let message = format!("{what} must be a multimem address, but this is that of {name}");
-                (Kind::Illegal, message, Some(USE_MULTIMEM))
-            }
-            (None, None) if is_global => {
-                let message = format!("there is no multimem memory at the address {value:#x}");
-                (Kind::OutOfBounds, message, Some(USE_MULTIMEM))
-            }
-            (None, None) => {
-                let message =
-                    format!("{what} must be a multimem address, but this is in another state space");
-                (Kind::Illegal, message, Some(USE_MULTIMEM))
-            }
-        };
-        let finding = Finding::new(kind, self.site(at, lane), message);
-        Err(machine.stop(match help {
-            Some(help) => finding.help(help),
-            None => finding,
-        }))
+        if space == Space::Global
+            && value.is_multiple_of(align)
+            && let Some((object, offset)) = machine.memory.multicast(value)
+            && size <= object.size - offset
+        {
+            let places = object.bound.iter().map(|place| place.after(offset)).collect();
+            return Ok((Place { region: object.region, offset }, places));
+        }
+        let finding = wrong(self.site(at, lane), what, (space, value), (size, align), machine);
+        Err(machine.stop(finding))
     }
 
     /// Executes `multimem.ld_reduce`, `multimem.st` and `multimem.red`.
@@ -84,7 +54,8 @@ impl Warp<'_> {
         for lane in lanes_of(lanes) {
             let site = self.site(at, lane);
             let extent = (size as u64, size as u64);
-            let (named, places) = self.everywhere(("the address", address), (at, lane), extent, machine)?;
+            let (named, places) =
+                self.on_all_devices(("the address", address), (at, lane), extent, machine)?;
             match access {
                 MultimemAccess::LoadReduce { results, fold } => {
                     let mut loaded = vec![[0; MOST]; places.len()];
@@ -148,5 +119,44 @@ impl Warp<'_> {
             bytes.copy_from_slice(&value.to_le_bytes()[..element]);
         }
         (bytes, self.elements_unknown(base, values.iter(), lane, element as u64))
+    }
+}
+
+/// Makes the finding of a `multimem` instruction whose address, in a state space, is not that of `size` bytes of a multicast
+/// object.
+fn wrong(
+    site: Site,
+    what: &str,
+    (space, value): (Space, u64),
+    (size, align): (u64, u64),
+    machine: &Machine,
+) -> Finding {
+    if space != Space::Global {
+        let message = format!("{what} must be a multimem address, but this is in another state space");
+        return Finding::new(Kind::Illegal, site, message).help(USE_MULTIMEM);
+    }
+    let object = machine.memory.multicast(value);
+    let in_object = object.map(|(object, offset)| Place { region: object.region, offset });
+    let name = in_object.or_else(|| machine.memory.place(value)).map(|place| machine.describe(place));
+    if !value.is_multiple_of(align) {
+        return Finding::new(Kind::Misaligned, site, misaligned(what, align, value, name));
+    }
+    match (object, name) {
+        (Some((object, offset)), _) => {
+            let (label, end) = (machine.memory.name(object.region), offset + size);
+            let message = format!(
+                "the thread accesses bytes {offset} to {end} of the multicast object {label}, which has {} bytes",
+                object.size
+            );
+            Finding::new(Kind::OutOfBounds, site, message)
+        }
+        (None, Some(name)) => {
+            let message = format!("{what} must be a multimem address, but this is that of {name}");
+            Finding::new(Kind::Illegal, site, message).help(USE_MULTIMEM)
+        }
+        (None, None) => {
+            let message = format!("there is no multimem memory at the address {value:#x}");
+            Finding::new(Kind::OutOfBounds, site, message).help(USE_MULTIMEM)
+        }
     }
 }
