@@ -69,8 +69,12 @@ pub(crate) trait Obligation {
         Scope::Cta
     }
 
-    /// The address whose recomputation in a loop ends the fact: the next iteration has another place.
-    fn address(&self, origin: usize) -> Option<ValueId>;
+    /// The address whose recomputation in a loop ends the fact: the next iteration has another place. None if
+    /// all iterations have one place, or the specification tells them apart.
+    fn address(&self, origin: usize) -> Option<ValueId> {
+        let _ = origin;
+        None
+    }
 
     /// Changes the state of a fact where its path goes back to the head of a loop.
     fn back(&self, origin: usize, state: &mut Self::State, head: BlockId) -> Then {

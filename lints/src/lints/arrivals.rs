@@ -29,7 +29,6 @@ use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::threads::warps;
-use crate::value::ValueId;
 
 /// The operation of each lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -366,10 +365,6 @@ impl Obligation for LaneAccesses<'_, '_, '_> {
         // The warps of a warpgroup multiply matrices together.
         fact.state.warps &= !matches!(self.function.events[event].kind, EventKind::ReadMatrices(_));
         if fact.state.lanes || fact.state.warps { Then::Holds } else { Then::Ends }
-    }
-
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
     }
 
     fn back(&self, _: usize, _: &mut Unordered, _: BlockId) -> Then {

@@ -14,7 +14,6 @@ use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
 use crate::path::{Executes, executes};
 use crate::solve::Then;
-use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function.has(EventKinds::COPY) || !function.has(EventKinds::ACCESS) {
@@ -87,10 +86,6 @@ impl Obligation for Polls<'_, '_, '_> {
             true => Then::Ends,
             false => Then::Holds,
         }
-    }
-
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
     }
 
     fn join(&self, (): &mut (), (): &()) {}

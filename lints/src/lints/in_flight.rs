@@ -19,7 +19,6 @@ use crate::order::{By, Order};
 use crate::path::{Executes, executes, varies_in};
 use crate::reach::Reach;
 use crate::solve::Then;
-use crate::value::ValueId;
 
 /// The progress that a copy can have made at one place, on some path: a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -310,10 +309,6 @@ impl Obligation for Groups<'_, '_, '_> {
     }
 
     /// The executions of each iteration are facts of their own.
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
-    }
-
     fn back(&self, origin: usize, in_flight: &mut InFlight, head: BlockId) -> Then {
         let (copy, _) = execution(origin);
         if !in_flight.is_latest && execution(self.older(origin, head)).1 > self.oldest(copy) {

@@ -9,7 +9,6 @@ use crate::order::Order;
 use crate::path::is_in_first_iterations;
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::value::ValueId;
 
 /// The specification of the facts: the threads about which a thread learns at an event with this synchronization.
 pub(super) struct Learning<'f, 'p, 'a, L> {
@@ -75,10 +74,6 @@ impl<L: Fn(usize, Order) -> Option<Scope>> Obligation for Learning<'_, '_, '_, L
         // The fact of this event takes its place.
         let is_replaced = is_always && self.at(event).is_some_and(|scope| self.at(origin) <= Some(scope));
         if is_replaced { Then::Ends } else { Then::Holds }
-    }
-
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
     }
 
     fn back(&self, _: usize, is_first: &mut bool, _: BlockId) -> Then {

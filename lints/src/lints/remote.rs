@@ -269,9 +269,5 @@ impl Obligation for Remote<'_, '_, '_> {
         if is_over { Then::Ends } else { Then::Holds }
     }
 
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
-    }
-
     fn join(&self, (): &mut (), (): &()) {}
 }

@@ -186,10 +186,6 @@ impl Obligation for Visibility<'_, '_, '_> {
         Scope::Cluster
     }
 
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
-    }
-
     fn back(&self, _: usize, state: &mut Initialized, _: BlockId) -> Then {
         state[1] = None;
         Then::Holds

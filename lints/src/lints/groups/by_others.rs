@@ -21,7 +21,6 @@ use crate::order::Order;
 use crate::path::{Executes, can_be_once, executes, varies_in};
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::value::ValueId;
 
 /// The stores at the barriers of a CTA.
 pub(super) struct ByOthers<'g, 'f, 'p, 'a> {
@@ -148,10 +147,6 @@ impl Obligation for ByOthers<'_, '_, '_, '_> {
         fact.state.is_fenced |=
             function.is_memory_fence(event) && executes(function, &fact.condition, at) != Executes::No;
         Then::Holds
-    }
-
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
     }
 
     fn back(&self, _: usize, after: &mut After, head: BlockId) -> Then {

@@ -264,10 +264,6 @@ impl Obligation for AcrossGrid<'_, '_, '_> {
         Scope::Cluster
     }
 
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
-    }
-
     fn join(&self, ours: &mut Since, theirs: &Since) {
         ours.is_fenced |= theirs.is_fenced;
         ours.is_over |= theirs.is_over;

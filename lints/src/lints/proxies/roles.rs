@@ -353,10 +353,6 @@ impl Obligation for Readers<'_, '_, '_> {
         false
     }
 
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
-    }
-
     fn join(&self, ours: &mut Waited, theirs: &Waited) {
         ours.is_over |= theirs.is_over;
         ours.is_over_global |= theirs.is_over_global;
