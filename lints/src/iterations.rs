@@ -76,8 +76,6 @@ pub(crate) struct Iterations<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The head of the loop.
     pub(crate) head: BlockId,
-    /// Whether these are the iterations before an index wraps around at an unknown number.
-    are_before_wrap: bool,
     /// The values of the phis at the head, in each iteration.
     known: Rc<[Known]>,
 }
@@ -127,20 +125,16 @@ struct Sum {
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// The iterations of the loop with this head.
     pub(crate) fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
-        Self::with(function, head, false)
-    }
-
-    fn with(function: &'f Function<'p, 'a>, head: BlockId, are_before_wrap: bool) -> Self {
-        let mut iterations = Iterations { function, head, are_before_wrap, known: Rc::default() };
+        let mut iterations = Iterations { function, head, known: Rc::default() };
         let memo = &function.memo.iterations;
-        if let Some(known) = memo.borrow().get(&(head, are_before_wrap)) {
+        if let Some(known) = memo.borrow().get(&head) {
             iterations.known = Rc::clone(known);
             return iterations;
         }
         let values = function.values();
         let first = |phi| Some((phi, values.split(values.first_of(&function.graph, phi)?)));
         iterations.known = iterations.run(values.phis_of(head).filter_map(first).collect()).into();
-        memo.borrow_mut().insert((head, are_before_wrap), Rc::clone(&iterations.known));
+        memo.borrow_mut().insert(head, Rc::clone(&iterations.known));
         iterations
     }
 
@@ -189,9 +183,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// one again.
     pub(crate) fn advances(&self, address: ValueId, block: BlockId) -> bool {
         let is_round = |offsets: &Vec<i64>| round(offsets).is_some();
-        let course = self.course(address, block);
-        let course = course.or_else(|| Self::with(self.function, self.head, true).course(address, block));
-        course.is_some_and(|course| course.shape.offsets.iter().all(is_round))
+        self.course(address, block).is_some_and(|course| course.shape.offsets.iter().all(is_round))
     }
 
     /// The offsets from a base of the places that an address [visits](Self::advances).
@@ -375,23 +367,6 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
                 Some((base, number.checked_add(by)?))
             }
             Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => self.at(inner, block, known, steps),
-            Node::Operation(Operation::Select, [condition, Some(one), Some(other)]) => {
-                match number(condition) {
-                    Some(0) => self.at(other, block, known, steps),
-                    Some(_) => self.at(one, block, known, steps),
-                    None => {
-                        let is_first = |value| self.are_before_wrap && values.constant(value).is_some();
-                        match (is_first(one), is_first(other)) {
-                            (true, false) => self.at(other, block, known, steps),
-                            (false, true) => self.at(one, block, known, steps),
-                            _ => {
-                                let one = self.at(one, block, known, steps)?;
-                                (self.at(other, block, known, steps)? == one).then_some(one)
-                            }
-                        }
-                    }
-                }
-            }
             Node::Operation(
                 operation @ (Operation::Add | Operation::Subtract),
                 [Some(first), Some(second), None],

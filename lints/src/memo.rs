@@ -24,8 +24,8 @@ pub(crate) type Number = (Option<ValueId>, i64);
 /// The values of the phis at the head of a loop, in one iteration.
 pub(crate) type Known = BTreeMap<ValueId, Number>;
 
-/// The iterations of the loops with these heads, or those before an index wraps around at an unknown number.
-type Loops = HashMap<(BlockId, bool), Rc<[Known]>>;
+/// The iterations of the loops with these heads.
+type Loops = HashMap<BlockId, Rc<[Known]>>;
 
 /// The memoized facts about a function.
 #[derive(Debug, Default)]
