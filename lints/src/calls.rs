@@ -89,14 +89,10 @@ struct Expansion<'c, 'a> {
     branches: usize,
     /// The value last stored to each parameter of a call, and its width.
     stored: HashMap<VariableId, (Term<'a>, &'a str)>,
-    /// The register that holds the value a call returned in a parameter, and its width.
-    returned: HashMap<VariableId, (Register, &'a str)>,
     copy: Opcode<'a>,
     branch: Opcode<'a>,
 }
 
-/// The width of a parameter that is stored with several widths.
-const UNKNOWN: &str = "";
 /// The name of the label after the instructions that replace a call. No label of a text has it.
 const AFTER: &str = "";
 
@@ -115,7 +111,6 @@ impl<'c, 'a> Expansion<'c, 'a> {
             labels: 0,
             branches: 0,
             stored: HashMap::new(),
-            returned: HashMap::new(),
             copy: Opcode::new("mov.b64"),
             branch: Opcode::new("bra"),
         }
@@ -134,15 +129,8 @@ impl<'c, 'a> Expansion<'c, 'a> {
     fn own(&mut self, index: usize) {
         let instruction = &self.code.instructions[index];
         let parameter = Parameter::of(self.code, instruction);
-        if let Some(Parameter { variable, width, value, is_store }) = parameter {
-            if is_store {
-                self.stored.insert(variable, (value, width));
-            } else if let Some((register, _)) =
-                self.returned.get(&variable).filter(|(_, stored)| *stored == width)
-            {
-                let register = Term::Register(*register);
-                return self.copy(instruction, instruction.guard, value, register);
-            }
+        if let Some(Parameter { variable, width, value, is_store: true }) = parameter {
+            self.stored.insert(variable, (value, width));
         }
         if let Some((_, scope)) =
             self.code.branch_scopes.get(self.branches).filter(|(branch, _)| *branch == index)
@@ -209,18 +197,6 @@ impl<'c, 'a> Expansion<'c, 'a> {
             };
             match formal {
                 _ if instruction.name() == "ret" => self.branch(instruction, guard, inner),
-                Some((actual, Parameter { width, value, is_store: true, .. })) => {
-                    let new = Register(self.out.registers as u32);
-                    let (register, before) = self.returned.entry(actual).or_insert_with(|| {
-                        self.out.registers += 1;
-                        (new, width)
-                    });
-                    if *before != width {
-                        *before = UNKNOWN;
-                    }
-                    let register = Term::Register(*register);
-                    self.copy(instruction, guard, register, renamed(value));
-                }
                 Some((actual, Parameter { width, value, is_store: false, .. }))
                     if self.stored.get(&actual).is_some_and(|(_, stored)| *stored == width) =>
                 {
