@@ -113,37 +113,18 @@ fn is_here(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
     }
 }
 
-/// Whether a place is in the shared memory of another CTA for at least one thread that executes an event.
-fn is_elsewhere(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
+/// Whether a place is in the shared memory of another CTA: the ranks of the two differ in some bits.
+fn is_elsewhere(function: &Function<'_, '_>, place: &Place) -> bool {
     let values = function.values();
     let (Some(base), _) = values.split(place.address) else { return false };
     let Some(rank) = rank_of(function, base, 16) else { return false };
-    let is_of_rank = |id: ValueId| depends_on_rank(function, id, 6);
-    // A condition can select the CTA with the rank.
-    let literals = function.events[event].condition.literals();
-    let is_chosen = literals.iter().any(|literal| is_of_rank(literal.predicate));
     match values.node(rank) {
         Node::Operation(Operation::Xor, [Some(one), Some(other), _]) => {
             let is_rank = |id| values.node(id) == Node::Special(Special::ClusterCtarank);
             let is_number = |id| values.constant(id).is_some_and(|number| number != 0);
             is_rank(one) && is_number(other) || is_rank(other) && is_number(one)
         }
-        Node::Special(_) => false,
-        _ => !is_of_rank(rank) && !is_chosen,
-    }
-}
-
-/// Whether a value may depend on the rank of the CTA, unless a search of this depth excludes it.
-fn depends_on_rank(function: &Function<'_, '_>, value: ValueId, depth: u32) -> bool {
-    let Some(depth) = depth.checked_sub(1) else { return true };
-    match function.values().node(value) {
-        Node::Constant(_) | Node::Variable(_) => false,
-        Node::Special(special) => !matches!(special, Special::Tid(_) | Special::Laneid),
-        Node::Operation(Operation::Parameter, _) => false,
-        node @ (Node::Offset(..) | Node::Operation(..)) => {
-            node.operands().any(|operand| depends_on_rank(function, operand, depth))
-        }
-        _ => true,
+        _ => false,
     }
 }
 
@@ -182,8 +163,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             let is_wrong =
                 |place: &Option<Place>| place.as_ref().is_some_and(|place| is_own(place) && is_remote(place));
             let goes_here = copy.destination.as_ref().is_some_and(is_own);
-            let goes_elsewhere =
-                || copy.destination.as_ref().is_some_and(|to| is_elsewhere(function, event, to));
+            let goes_elsewhere = || copy.destination.as_ref().is_some_and(|to| is_elsewhere(function, to));
             if goes_elsewhere()
                 && copy.barrier.as_ref().is_some_and(|barrier| is_here(function, barrier.address, 16))
             {
