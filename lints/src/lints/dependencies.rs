@@ -275,7 +275,7 @@ fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usiz
         all.filter(|(_, order)| is(order)).collect()
     };
     let mut acquires = orders(|order| order.acquires && !(order.by == By::Memory && order.is_relaxed));
-    acquires.retain(|(event, _)| !returns_at_once(function, *event) && !is_volatile_data(function, *event));
+    acquires.retain(|(event, _)| !returns_at_once(function, *event));
     let of_barriers = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
     let completes = of_barriers.filter(|&event| match &function.events[event].kind {
         EventKind::Barrier(operation) => operation.action == Action::ArriveLater,
@@ -301,12 +301,6 @@ fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usiz
         }
         learned.extend(new);
     }
-}
-
-/// Whether an event is a volatile read of a word that no thread polls.
-fn is_volatile_data(function: &Function<'_, '_>, event: usize) -> bool {
-    let is_volatile = function.instruction(function.events[event].instruction).has("volatile");
-    is_volatile && function.orders_by_memory(event) && !function.polls(event)
 }
 
 /// Whether an event can acquire what another one releases through the same kind of barrier.
