@@ -34,8 +34,7 @@ impl Function<'_, '_> {
     /// for one-dimensional CTAs compute too.
     fn has_ranks_only(&self) -> bool {
         let values = self.values();
-        let is_size =
-            |id: ValueId| matches!(values.node(id), Node::Special(Special::Ntid(_))) || self.is_block(id, 4);
+        let is_size = |id: ValueId| matches!(values.node(id), Node::Special(Special::Ntid(_)));
         // The values computed from the two indices so far; operands precede their users.
         let mut parts = BTreeSet::new();
         for id in values.ids() {
@@ -90,21 +89,7 @@ impl Function<'_, '_> {
         let values = self.values();
         let (base, threads) = values.split(value);
         let Some(base) = base else { return Some(Amount::of(threads)) };
-        self.is_block(base, 4).then_some(Amount { blocks: 1, threads })
-    }
-
-    /// Whether a value is the size of the CTA.
-    fn is_block(&self, value: ValueId, depth: u32) -> bool {
-        let Some(depth) = depth.checked_sub(1) else { return false };
-        match self.values().node(value) {
-            Node::Special(Special::Ntid(X)) => true,
-            Node::Operation(Operation::Multiply, [Some(one), Some(other), _]) => {
-                let is_other = |id| matches!(self.values().node(id), Node::Special(Special::Ntid(_)));
-                (is_other(one) || self.is_block(one, depth))
-                    && (is_other(other) || self.is_block(other, depth))
-            }
-            _ => false,
-        }
+        (values.node(base) == Node::Special(Special::Ntid(X))).then_some(Amount { blocks: 1, threads })
     }
 
     /// The literals of the condition of an event that are the same for all threads: those of uniform loops and

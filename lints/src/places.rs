@@ -156,11 +156,6 @@ impl Function<'_, '_> {
                     (self.offsets(address, variable, depth)?, values.range(index)?);
                 Some((low.checked_add(least)?, high.checked_add(most)?))
             }
-            Node::Operation(Operation::Select, [_, Some(one), Some(other)]) => {
-                let ((a, b), (c, d)) =
-                    (self.offsets(one, variable, depth)?, self.offsets(other, variable, depth)?);
-                Some((a.min(c), b.max(d)))
-            }
             _ => None,
         }
     }

@@ -284,13 +284,6 @@ impl<'a> Values<'a> {
                 let value = self.make_constant(value.wrapping_sub(offset));
                 self.equal(base, value)
             }
-            // `-x == 7` is `x == -7`.
-            Node::Operation(Operation::Subtract, [Some(first), Some(second), _])
-                if self.constant(first) == Some(0) =>
-            {
-                let value = self.make_constant(value.wrapping_neg());
-                self.equal(second, value)
-            }
             // The `or` of two values is 0 where both are.
             Node::Operation(Operation::Or, [Some(first), Some(second), _]) if value == 0 => {
                 let (first, second) = (self.equal(first, other), self.equal(second, other));

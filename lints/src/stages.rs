@@ -44,12 +44,6 @@ impl Function<'_, '_> {
                 moved(self.places(base, depth)?, &self.numbers(index, depth)?)
             }
             Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => self.places(inner, depth),
-            Node::Operation(Operation::Select, [_, Some(one), Some(other)]) => {
-                let (mut one, other) = (self.places(one, depth)?, self.places(other, depth)?);
-                (one.base == other.base).then_some(())?;
-                one.offsets.extend(other.offsets);
-                Some(one)
-            }
             Node::Variable(_) | Node::Operation(..) if values.varies(address).is_none() => {
                 Some(Stages { base: address, offsets: Numbers::of(0) })
             }

@@ -400,9 +400,6 @@ fn other(opcode: &str, first: i64, second: Option<Option<i64>>, third: Option<Va
     let name = words.next()?;
     let kind = words.next_back()?;
     let is_signed = kind.starts_with('s');
-    let wide = kind.ends_with("64");
-    let unsigned = |number: i64| if wide { number } else { number & i64::from(u32::MAX) };
-    let signed = |number: i64| if wide { number } else { i64::from(number as i32) };
     if third.is_some() {
         return None;
     }
@@ -433,13 +430,6 @@ fn other(opcode: &str, first: i64, second: Option<Option<i64>>, third: Option<Va
     match name {
         "div" if is_signed => first.checked_div(second),
         "div" if first >= 0 && second > 0 => Some(first / second),
-        "mul" if opcode.contains(".hi.") => {
-            let product = match is_signed {
-                true => i128::from(signed(first)) * i128::from(signed(second)),
-                false => (unsigned(first) as u64 as u128 * u128::from(unsigned(second) as u64)) as i128,
-            };
-            i64::try_from(product >> if wide { 64 } else { 32 }).ok()
-        }
         _ => None,
     }
 }

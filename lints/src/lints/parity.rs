@@ -325,19 +325,10 @@ fn stages(values: &Values<'_>, address: ValueId, index: ValueId, depth: u32) -> 
             values.constant(by).filter(|_| values.split(inner).0 == Some(index))
         }
         Node::Operation(Operation::And, [Some(inner), Some(mask), _]) => {
-            let (inner, mask) = (values.split(inner).0?, values.constant(mask)?);
-            // `(8 * i) & 24` for `8 * (i & 3)`.
-            let scale = match values.node(inner) {
-                _ if inner == index => 1,
-                Node::Operation(Operation::Multiply, [Some(inner), Some(by), _])
-                    if values.split(inner).0 == Some(index) =>
-                {
-                    values.constant(by)?
-                }
-                _ => return None,
-            };
-            let count = (mask > 0 && scale > 0 && mask % scale == 0).then(|| mask / scale + 1)?;
-            u64::try_from(count).ok().filter(|count| count.is_power_of_two()).map(|_| count)
+            let mask =
+                values.constant(mask).filter(|mask| *mask > 0 && values.split(inner).0 == Some(index))?;
+            let count = mask.checked_add(1)?;
+            count.cast_unsigned().is_power_of_two().then_some(count)
         }
         _ => None,
     }

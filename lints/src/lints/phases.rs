@@ -97,17 +97,13 @@ pub(super) fn parity(values: &Values<'_>, value: ValueId) -> Parity {
     match values.node(value) {
         Node::Constant(value) => (None, is_odd(value)),
         Node::Offset(base, by) => of(base, is_odd(by)),
-        Node::Operation(operation, [Some(first), second, third]) => match (operation, constant(second)) {
+        Node::Operation(operation, [Some(first), second, _]) => match (operation, constant(second)) {
             (Operation::Xor, Some(by)) => of(first, is_odd(by)),
             (Operation::And, Some(mask)) if is_odd(mask) => of(first, false),
             (Operation::Remainder { .. }, Some(2)) => of(first, false),
             (Operation::Not, _) => of(first, true),
             (Operation::Subtract, _) => match (values.constant(first), second) {
                 (Some(from), Some(second)) => of(second, is_odd(from)),
-                _ => (Some(value), false),
-            },
-            (Operation::Select, Some(one)) => match constant(third) {
-                Some(other) if is_odd(one) != is_odd(other) => of(first, is_odd(other)),
                 _ => (Some(value), false),
             },
             _ => (Some(value), false),

@@ -68,10 +68,6 @@ pub(super) fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Pla
             Node::Operation(Operation::Equal, [Some(one), Some(other), _]) => {
                 literal.is_true && one == rank && values.constant(other) == Some(0)
             }
-            Node::Operation(Operation::Less { .. }, [Some(one), Some(other), _]) => {
-                // A rank is not negative.
-                literal.is_true && one == rank && values.constant(other) == Some(1)
-            }
             _ => false,
         };
         values.constant(rank) == Some(0) || literals.iter().any(says_first)
