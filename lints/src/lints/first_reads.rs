@@ -26,7 +26,6 @@ use crate::limits::Cost;
 use crate::lint::Report;
 use crate::reach::Reach;
 use crate::repair::Help;
-use crate::scope::Scope;
 use crate::threads::warps;
 
 /// Limit on the counted groups.
@@ -262,23 +261,14 @@ impl FirstReads<'_, '_, '_> {
     fn others_can_wait(&self, barrier: usize) -> bool {
         let function = self.function;
         let block = function.block_of(barrier);
-        let is_of_warp = function.order(barrier).is_some_and(|order| order.scope == Scope::Warp);
-        let mut elsewhere = self.waits.iter().copied().filter(|&wait| {
-            let is_before = function.graph.dominates(function.block_of(wait), block);
-            !(is_before || is_of_warp && self.are_in_other_warps(wait, barrier))
-        });
+        let mut elsewhere =
+            self.waits.iter().filter(|&&wait| !function.graph.dominates(function.block_of(wait), block));
         // An event that follows the barrier does so in every thread.
         let mut after = None;
         elsewhere.any(|wait| {
             let after = after.get_or_insert_with(|| Reach::forward(function, core::iter::once(barrier)));
-            !after.has(function, wait)
+            !after.has(function, *wait)
         })
-    }
-
-    /// Whether no warp has threads of both events.
-    fn are_in_other_warps(&self, one: usize, other: usize) -> bool {
-        let [one, other] = [one, other].map(|event| self.function.threads(event).warps());
-        self.function.code.max_threads.is_some() && self.function.is_one_dimensional() && one & other == 0
     }
 }
 
