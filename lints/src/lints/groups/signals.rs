@@ -150,20 +150,13 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
     fn is_read_after(&self, flag: usize, copy: usize) -> bool {
         let function = self.groups.function;
         let after = Reach::of(function, [flag].into_iter());
-        let written = match self.groups.places(copy).1 {
-            Some(place) => function.pointer(place.address),
-            None => map(function, copy),
-        };
+        let written = self.groups.places(copy).1.and_then(|place| function.pointer(place.address));
         let mut events = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY));
         written.is_some()
             && events.any(|(event, _)| {
                 let read = accesses(function, event).read[0];
-                let is_load = self.groups.group(event) != Some(Group::Bulk);
-                let read = match read {
-                    Some(place) => function.pointer(place.address),
-                    None => map(function, event).filter(|_| is_load),
-                };
-                read == written && after.has(function, event)
+                read.and_then(|place| function.pointer(place.address)) == written
+                    && after.has(function, event)
             })
     }
 }
@@ -171,12 +164,4 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
 /// The pointer of the word that an event accesses.
 fn pointer(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
     function.pointer(function.global_access(event)?.place.address)
-}
-
-/// The tensor map of a copy.
-fn map(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
-    match &function.events[event].kind {
-        EventKind::Copy(copy) => copy.tensor_map,
-        _ => None,
-    }
 }
