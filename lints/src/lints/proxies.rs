@@ -326,11 +326,10 @@ impl Obligation for Proxies<'_, '_, '_> {
         let state = &mut fact.state;
         match &self.function.events[event].kind {
             EventKind::ProxyFence { space } if state.unfenced => self.fence(access, fact, *space, event),
-            EventKind::Barrier(_) => {
-                let replaced = self.replaced.get(&event).and_then(|replaced| replaced.get(&access));
-                if replaced.is_some_and(|when| when.holds(self.function, state.next)) {
-                    return Then::Ends;
-                }
+            EventKind::Barrier(_)
+                if self.replaced.get(&event).is_some_and(|replaced| replaced.contains(&access)) =>
+            {
+                return Then::Ends;
             }
             _ => {}
         }
