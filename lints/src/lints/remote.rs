@@ -22,7 +22,7 @@ use crate::order::Order;
 use crate::repair::Help;
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::value::{Node, Operation, ValueId};
+use crate::value::{Node, Operation};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     masks(function, report);
@@ -96,23 +96,6 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
 }
 
-/// Whether an address is in a variable of this CTA, without `mapa`, as far as a search of this depth finds.
-fn is_here(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
-    let Some(depth) = depth.checked_sub(1) else { return false };
-    match function.values().node(address) {
-        Node::Variable(_) => true,
-        Node::Offset(base, _) | Node::Operation(Operation::Cvta(_), [Some(base), ..]) => {
-            is_here(function, base, depth)
-        }
-        Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
-            let is_plain = |id| !is_remote(function, id, depth);
-            is_here(function, one, depth) && is_plain(other)
-                || is_here(function, other, depth) && is_plain(one)
-        }
-        _ => false,
-    }
-}
-
 /// Whether a place is in the shared memory of another CTA: the ranks of the two differ in some bits.
 fn is_elsewhere(function: &Function<'_, '_>, place: &Place) -> bool {
     let values = function.values();
@@ -165,7 +148,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             let goes_here = copy.destination.as_ref().is_some_and(is_own);
             let goes_elsewhere = || copy.destination.as_ref().is_some_and(|to| is_elsewhere(function, to));
             if goes_elsewhere()
-                && copy.barrier.as_ref().is_some_and(|barrier| is_here(function, barrier.address, 16))
+                && copy.barrier.as_ref().is_some_and(|barrier| function.variable(barrier.address).is_some())
             {
                 report.add(
                     &REMOTE_SPACE,
