@@ -18,15 +18,6 @@ const STEPS_OF_INSTRUCTION: u64 = 1 << 10;
 /// Results for a number of threads; `None` if the computation takes too long.
 type Memo<K, V> = RefCell<HashMap<(K, i64), Option<Rc<V>>>>;
 
-/// Consecutive threads with the same value.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Run {
-    /// The thread after the last one.
-    pub(crate) end: i64,
-    /// The value, where it is known.
-    pub(crate) number: Option<i64>,
-}
-
 /// The values in the threads of a CTA.
 #[derive(Debug)]
 pub(crate) struct PerThread {
@@ -34,8 +25,6 @@ pub(crate) struct PerThread {
     steps: Cell<u64>,
     /// The value in each of the first threads.
     values: Memo<ValueId, InThreads>,
-    /// The value in each of them, where the first thread of each warp is elected.
-    elected: Memo<ValueId, [Run]>,
     /// The numbers that a sum is in any of the first threads, in order.
     sums: Memo<Factors, [i64]>,
     /// The shared result for values that are known in no thread, which most are.
@@ -49,7 +38,6 @@ impl PerThread {
         PerThread {
             steps: Cell::new(steps),
             values: RefCell::default(),
-            elected: RefCell::default(),
             sums: RefCell::default(),
             unknown: RefCell::new(Rc::from([])),
         }
@@ -79,29 +67,6 @@ impl PerThread {
             *unknown = (0..threads).map(|_| None).collect();
         }
         unknown.clone()
-    }
-
-    /// The value in the first `threads` threads, where the first of each warp is elected; `compute` returns it in each
-    /// thread, and is called once.
-    pub(crate) fn with_elected(
-        &self,
-        id: ValueId,
-        threads: i64,
-        compute: impl FnOnce() -> Option<Rc<InThreads>>,
-    ) -> Option<Rc<[Run]>> {
-        if let Some(known) = self.elected.borrow().get(&(id, threads)) {
-            return known.clone();
-        }
-        let found = compute().map(|numbers| {
-            let mut end = 0;
-            let runs = numbers.chunk_by(|one, other| one == other).map(|run| {
-                end += run.len() as i64;
-                Run { end, number: run[0] }
-            });
-            runs.collect()
-        });
-        self.elected.borrow_mut().insert((id, threads), found.clone());
-        found
     }
 
     /// The numbers that a sum is in any of the first `threads` threads, in order, each once. `None` if the computation

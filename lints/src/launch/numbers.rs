@@ -55,9 +55,6 @@ impl Launch<'_, '_, '_> {
         if let Some(known) = group.known.get(value) {
             return smallvec![(known, Vec::new())];
         }
-        if let Some(found) = self.by_thread(&group.threads, value) {
-            return found;
-        }
         let (first, is_by_thread) = self.in_thread(group, value, group.threads[0]);
         if !is_by_thread || group.threads.len() == 1 {
             return smallvec![(first, Vec::new())];
@@ -155,32 +152,6 @@ impl Launch<'_, '_, '_> {
             }
         }
         Some(Parts::of(&found, self.threads))
-    }
-
-    /// The numbers in several threads of a value that depends only on the thread. `None` if one is unknown.
-    fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<ByNumber> {
-        let [start, _, ..] = threads else { return None };
-        let all = || self.in_all_threads(value, DEPTH);
-        let runs = self.function.per_thread.with_elected(value, self.threads, all)?;
-        let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
-        let first = runs.partition_point(|run| run.end <= *start);
-        let mut rest = threads;
-        for run in &runs[first..] {
-            let same;
-            (same, rest) = rest.split_at(rest.partition_point(|thread| *thread < run.end));
-            if same.is_empty() {
-                continue;
-            }
-            let number = Some(run.number?);
-            if same.len() == threads.len() {
-                return Some(smallvec![(number, Vec::new())]);
-            }
-            found.entry(number).or_default().extend_from_slice(same);
-            if rest.is_empty() {
-                return Some(found.into_iter().collect());
-            }
-        }
-        None
     }
 
     /// The number in each thread of a value that depends only on the thread: on its index, which is computed once for
