@@ -14,7 +14,6 @@ use crate::value::{Node, Operation, ValueId, Values};
 pub(crate) struct Literal {
     /// The predicate; not a negation.
     pub(crate) predicate: ValueId,
-    /// Whether it is true.
     pub(crate) is_true: bool,
 }
 
@@ -63,7 +62,6 @@ impl PartialEq for Condition {
 impl Eq for Condition {}
 
 impl Condition {
-    /// The literals.
     pub(crate) fn literals(&self) -> &[Literal] {
         self.literals.as_ref().map_or(&[], |literals| literals)
     }

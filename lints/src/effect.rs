@@ -17,7 +17,6 @@ pub(crate) enum Effect {
     },
     /// A product of matrices or a copy to Tensor Memory, which reads shared memory through the async proxy.
     ReadMatrices,
-    /// A read of Tensor Memory.
     ReadTensorMemory,
     /// A write of Tensor Memory by the threads of a warp.
     WriteTensorMemory,

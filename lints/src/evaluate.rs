@@ -21,7 +21,6 @@ const SEGMENTS: i64 = 0x1f00;
 /// The values of a function, and which of them its instructions use.
 #[derive(Debug)]
 pub(crate) struct Evaluated<'a> {
-    /// The values.
     pub(crate) values: Values<'a>,
     /// The index of each instruction's first operand in `operands`.
     first: Vec<u32>,

@@ -23,13 +23,11 @@ pub(crate) struct Event<'a> {
     pub(crate) instruction: usize,
     /// The condition under which it is executed: that of its basic block, and its guard.
     pub(crate) condition: Condition,
-    /// Its guard.
     pub(crate) guard: Condition,
     /// The kind of effect.
     pub(crate) kind: EventKind<'a>,
 }
 
-/// The kind of an event.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub(crate) enum EventKind<'a> {
@@ -55,14 +53,12 @@ pub(crate) enum EventKind<'a> {
         /// The address of the tensor map of an acquire.
         address: Option<ValueId>,
     },
-    /// `tensormap.replace`
     ReplaceTensormap(Place),
     /// `tensormap.cp_fenceproxy`: a copy of a tensor map to this place, and a fence that releases it.
     CopyTensormap(Place),
     /// A product of matrices, or a copy to Tensor Memory, which reads shared memory through the async proxy: the first
     /// bytes of its matrices, where their descriptors are known.
     ReadMatrices([Option<Place>; 2]),
-    /// A read of Tensor Memory.
     ReadTensorMemory,
     /// A write of Tensor Memory by the threads of a warp.
     WriteTensorMemory,
@@ -93,37 +89,23 @@ pub(crate) enum EventKind<'a> {
 pub(crate) struct EventKinds(u32);
 
 impl EventKinds {
-    /// [`EventKind::Access`]
     pub(crate) const ACCESS: EventKinds = EventKinds(1);
-    /// [`EventKind::Copy`]
     pub(crate) const COPY: EventKinds = EventKinds(1 << 1);
-    /// [`EventKind::Commit`]
     pub(crate) const COMMIT: EventKinds = EventKinds(1 << 2);
-    /// [`EventKind::Wait`]
     pub(crate) const WAIT: EventKinds = EventKinds(1 << 3);
     /// [`EventKind::ProxyFence`], [`EventKind::BarrierInitFence`] and [`EventKind::Fence`]
     pub(crate) const FENCE: EventKinds = EventKinds(1 << 4);
     /// [`EventKind::TensormapFence`], [`EventKind::ReplaceTensormap`] and [`EventKind::CopyTensormap`]
     pub(crate) const TENSORMAP: EventKinds = EventKinds(1 << 5);
-    /// [`EventKind::ReadMatrices`]
     pub(crate) const READ_MATRICES: EventKinds = EventKinds(1 << 6);
-    /// [`EventKind::ReadTensorMemory`]
     pub(crate) const READ_TENSOR_MEMORY: EventKinds = EventKinds(1 << 7);
-    /// [`EventKind::Barrier`]
     pub(crate) const BARRIER: EventKinds = EventKinds(1 << 8);
-    /// [`EventKind::Sync`]
     pub(crate) const SYNC: EventKinds = EventKinds(1 << 9);
-    /// [`EventKind::Call`]
     pub(crate) const CALL: EventKinds = EventKinds(1 << 10);
-    /// [`EventKind::End`]
     pub(crate) const END: EventKinds = EventKinds(1 << 11);
-    /// [`EventKind::WaitForGrids`]
     pub(crate) const WAIT_FOR_GRIDS: EventKinds = EventKinds(1 << 12);
-    /// [`EventKind::WriteTensorMemory`]
     pub(crate) const WRITE_TENSOR_MEMORY: EventKinds = EventKinds(1 << 13);
-    /// [`EventKind::FreeTensorMemory`]
     pub(crate) const FREE_TENSOR_MEMORY: EventKinds = EventKinds(1 << 14);
-    /// [`EventKind::WaitForTensorMemory`]
     pub(crate) const WAIT_FOR_TENSOR_MEMORY: EventKinds = EventKinds(1 << 15);
 
     /// The union of both sets.
@@ -170,7 +152,6 @@ impl EventKind<'_> {
 pub(crate) struct Place {
     /// The state space of the instruction. `None` for a generic address.
     pub(crate) space: Option<StateSpace>,
-    /// The address.
     pub(crate) address: ValueId,
     /// The number of bytes, where known.
     pub(crate) bytes: Option<u64>,
@@ -230,9 +211,7 @@ pub(crate) struct Wait {
 /// An operation on a barrier in memory.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BarrierOperation {
-    /// The action.
     pub(crate) action: Action,
-    /// The barrier.
     pub(crate) barrier: Place,
     /// `count` of an initialization or an arrival, where it is given.
     pub(crate) count: Option<ValueId>,

@@ -39,7 +39,6 @@ pub(crate) struct Function<'c, 'a> {
     pub(crate) events: Vec<Event<'a>>,
     /// For each block that branches, the block where all paths from it meet before the next event, if there is one.
     next: Vec<Option<BlockId>>,
-    /// The kind of each event.
     kinds: Vec<EventKinds>,
     /// The union of these.
     all_kinds: EventKinds,
@@ -108,7 +107,6 @@ impl<'c, 'a> Function<'c, 'a> {
         &self.evaluated.values
     }
 
-    /// An instruction.
     pub(crate) fn instruction(&self, index: usize) -> &'c Instruction<'a> {
         &self.code.instructions[index]
     }
@@ -157,7 +155,6 @@ impl<'c, 'a> Function<'c, 'a> {
         })
     }
 
-    /// The block of an event.
     pub(crate) fn block_of(&self, event: usize) -> BlockId {
         self.graph.block_of(self.events[event].instruction).unwrap_or(BlockId(0))
     }

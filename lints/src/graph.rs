@@ -166,7 +166,6 @@ impl Graph {
         graph.is_shallow().then_some(graph)
     }
 
-    /// A block.
     pub(crate) fn block(&self, id: BlockId) -> &Block {
         &self.blocks[id.0 as usize]
     }
@@ -226,7 +225,6 @@ impl Graph {
         self.block(head).predecessors.iter().copied().filter(move |&latch| self.is_back_edge(latch, head))
     }
 
-    /// Whether `block` is in the loop with this head.
     pub(crate) fn in_loop(&self, block: BlockId, head: BlockId) -> bool {
         self.loops(block).any(|around| around == head)
     }

@@ -33,11 +33,9 @@ pub(crate) struct Instruction<'a> {
 /// share one.
 #[derive(Clone, Debug)]
 pub(crate) struct Described {
-    /// The instruction.
     pub(crate) instruction: &'static form::Instruction,
     /// The syntax line.
     pub(crate) form: &'static Form,
-    /// The qualifier of each slot that has one.
     pub(crate) qualifiers: Vec<(Slot, Qualifier)>,
     /// The slot of each operand.
     pub(crate) slots: Vec<Slot>,
@@ -80,7 +78,6 @@ const PLAIN: [&str; 31] = [
 ];
 
 impl Described {
-    /// The qualifier in `slot`.
     pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
         self.qualifiers.iter().find(|(at, _)| *at == slot).map(|(_, qualifier)| *qualifier)
     }
@@ -90,7 +87,6 @@ impl Described {
         self.slots.iter().position(|at| *at == slot)
     }
 
-    /// Whether its opcode is this one.
     pub(crate) fn is(&self, opcode: &str) -> bool {
         self.instruction.opcode == opcode
     }

@@ -12,7 +12,6 @@ use crate::opcode::Opcode;
 /// The common part of instructions with the same opcode.
 #[derive(Debug)]
 pub(crate) struct Known<'a> {
-    /// The opcode.
     pub(crate) opcode: Opcode<'a>,
     /// Whether the first operand of an instruction that the table does not have is its result, if it can be one.
     pub(crate) has_result: bool,

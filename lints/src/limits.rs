@@ -41,7 +41,6 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// All limits.
     const ALL: [Limit; 4] = [Limit::Work, Limit::Facts, Limit::Visits, Limit::BarrierOperations];
 
     /// What the function has more of than the lints analyse.

@@ -13,7 +13,6 @@ use crate::operand::{Register, Term, VariableId};
 /// A variable or parameter.
 #[derive(Clone, Debug)]
 pub(crate) struct Variable<'a> {
-    /// Its name.
     pub(crate) name: &'a str,
     /// Its state space.
     pub(crate) space: DeclaredSpace,

@@ -75,6 +75,5 @@ impl IntoIterator for Numbers {
 pub(crate) struct Stages {
     /// An address that is the same in the whole function.
     pub(crate) base: ValueId,
-    /// The offsets from it.
     pub(crate) offsets: Numbers,
 }

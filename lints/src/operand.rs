@@ -16,7 +16,6 @@ pub(crate) struct VariableId(pub(crate) u32);
 /// An operand without parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Term<'a> {
-    /// A register.
     Register(Register),
     /// A predicate register with `!`.
     Not(Register),
@@ -75,7 +74,6 @@ pub(crate) struct Operands<'a> {
 }
 
 impl<'a> Operands<'a> {
-    /// The operands in this range.
     pub(crate) fn get(&self, range: &Range<u32>) -> &[Operand<'a>] {
         self.operands.get(range.start as usize..range.end as usize).unwrap_or(&[])
     }

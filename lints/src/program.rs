@@ -25,7 +25,6 @@ pub(crate) use crate::names::Variable;
 /// The body of a function.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Code<'a> {
-    /// Its name.
     pub(crate) name: &'a str,
     /// Whether it is a kernel.
     pub(crate) is_entry: bool,

@@ -78,7 +78,6 @@ impl Reach {
     }
 }
 
-/// The blocks after a block.
 fn after<'f>(function: &'f Function<'_, '_>, block: BlockId) -> impl Iterator<Item = BlockId> + 'f {
     function.graph.block(block).successors.iter().map(|edge| edge.to)
 }

@@ -37,7 +37,6 @@ enum Action {
     Instead(String),
     /// Write this in place of the first of these words that it has.
     Word(&'static [&'static str], String),
-    /// Remove it.
     Remove,
 }
 

@@ -17,7 +17,6 @@ impl<'a> Values<'a> {
         })
     }
 
-    /// A constant.
     pub(crate) fn make_constant(&mut self, value: i64) -> ValueId {
         self.intern(Node::Constant(value), None)
     }
@@ -32,7 +31,6 @@ impl<'a> Values<'a> {
         self.operation(operation, &[one.min(other), one.max(other)])
     }
 
-    /// `base + by`
     pub(crate) fn offset(&mut self, base: ValueId, by: i64) -> ValueId {
         let (base, before) = self.split(base);
         let sum = before.wrapping_add(by);

@@ -37,7 +37,6 @@ impl Factors {
         other.iter().try_for_each(|(value, factor)| self.add(value, factor.checked_mul(times)?))
     }
 
-    /// Removes a value.
     pub(crate) fn remove(&mut self, value: ValueId) {
         self.0.retain(|(known, _)| *known != value);
     }

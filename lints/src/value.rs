@@ -18,7 +18,6 @@ pub(crate) struct ValueId(pub(crate) u32);
 /// The computation of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Node<'a> {
-    /// A constant.
     Constant(i64),
     /// The address of a variable.
     Variable(VariableId),
@@ -45,7 +44,6 @@ pub(crate) enum Operation<'a> {
     Subtract,
     /// The product; also a shift to the left by a constant.
     Multiply,
-    /// A shift to the right.
     ShiftRight,
     /// The bitwise or logical and.
     And,
@@ -248,7 +246,6 @@ impl Phis {
         (*self.indices.get(phi.0 as usize)? as usize).checked_sub(1)
     }
 
-    /// The alternatives of a phi.
     fn of(&self, phi: ValueId) -> &[Alternative] {
         let Some(index) = self.index(phi) else { return &[] };
         let first = index.checked_sub(1).map_or(0, |before| self.phis[before].1);

@@ -99,7 +99,6 @@ impl Barriers {
         self.in_memory.values()
     }
 
-    /// The barrier at an address.
     pub(crate) fn get(&self, address: i64) -> Option<&Barrier> {
         self.in_memory.get(&address)
     }

@@ -42,7 +42,6 @@ impl Parts {
         Parts { of_threads, count }
     }
 
-    /// The part of a thread.
     pub(super) fn part(&self, thread: i64) -> usize {
         self.of_threads[thread as usize]
     }

@@ -37,7 +37,6 @@ pub(super) struct Transfer {
 /// A wait that does not cover a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Missed {
-    /// The wait.
     pub(crate) wait: usize,
     /// The number of groups that were committed after that of the copy.
     pub(crate) later: usize,
@@ -50,7 +49,6 @@ pub(crate) struct Missed {
 pub(crate) struct Early {
     /// The copy or the store that precedes it.
     pub(crate) first: usize,
-    /// Whether it is a copy.
     pub(crate) is_copy: bool,
     /// The last wait of the thread that copies, if that left the copy pending.
     pub(crate) missed: Option<Missed>,

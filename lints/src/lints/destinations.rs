@@ -21,7 +21,6 @@ struct Destinations<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }
 
-/// The help.
 const HELP: &str =
     "wait for the phase of its barrier between the two, or write into a stage that is not in flight";
 

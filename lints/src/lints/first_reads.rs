@@ -388,7 +388,6 @@ impl State {
     }
 }
 
-/// Whether a copy completes on a barrier.
 fn completes_on_barrier(function: &Function<'_, '_>, copy: usize) -> bool {
     matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.barrier.is_some())
 }

@@ -86,7 +86,6 @@ fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperatio
         && common.is_some()
 }
 
-/// The parity of a value.
 pub(super) fn parity(values: &Values<'_>, value: ValueId) -> Parity {
     let of = |value: ValueId, flips: bool| {
         let (base, is_odd) = parity(values, value);

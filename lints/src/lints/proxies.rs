@@ -264,7 +264,6 @@ impl Proxies<'_, '_, '_> {
         }
     }
 
-    /// Whether an access writes.
     fn writes(&self, access: usize) -> bool {
         !matches!(&self.function.events[access].kind, EventKind::Access(access) if !access.writes)
     }

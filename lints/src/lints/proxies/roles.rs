@@ -244,7 +244,6 @@ fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), [arrival, 
 /// The writes that a wait acquires, each with its arrival.
 type Acquired = BTreeMap<usize, usize>;
 
-/// Whether each barrier of `one` is one of `other`.
 fn is_within(one: &Barriers, other: &Barriers) -> bool {
     match (one, other) {
         (Barriers::At(one), Barriers::At(other)) => {
