@@ -113,7 +113,7 @@ pub(crate) struct Launch<'f, 'p, 'a> {
 
 /// What a launch follows beside barriers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Follows {
+pub(crate) enum Follows {
     /// Nothing.
     Barriers,
     /// The groups of copies, and the accesses to their bytes.
@@ -135,32 +135,14 @@ const MOST_CTAS: u64 = 8;
 
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. `None` if the number of
-    /// CTAs of a cluster is not in the text, or CTAs or clusters may have several dimensions.
-    pub(crate) fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
-        Self::with(function, parameter, threads, Follows::Barriers)
-    }
-
-    /// Creates such a launch in which the groups of copies are followed, with the accesses to their bytes.
-    pub(crate) fn in_groups(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
-        Self::with(function, parameter, threads, Follows::Groups)
-    }
-
-    /// Creates such a launch in which the stores to the memory of barriers are followed. `None` if there are none.
-    pub(crate) fn over_barriers(
+    /// CTAs of a cluster is not in the text, if CTAs or clusters may have several dimensions, or if there are no accesses
+    /// that it follows.
+    pub(crate) fn new(
         function: &'f Function<'p, 'a>,
         parameter: i64,
         threads: i64,
+        what: Follows,
     ) -> Option<Self> {
-        Self::with(function, parameter, threads, Follows::Stores)
-    }
-
-    /// Creates such a launch in which the accesses to places that copies fill are followed, and those of CTAs to each
-    /// other's memory. `None` if there are none.
-    pub(crate) fn in_slots(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
-        Self::with(function, parameter, threads, Follows::Slots)
-    }
-
-    fn with(function: &'f Function<'p, 'a>, parameter: i64, threads: i64, what: Follows) -> Option<Self> {
         let code = function.code;
         let ctas = match code.in_clusters {
             true => code.cluster.filter(|ctas| *ctas <= MOST_CTAS && code.is_cluster_one_dimensional)?,

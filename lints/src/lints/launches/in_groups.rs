@@ -18,7 +18,7 @@ use super::threads::sizes;
 use crate::event::{Action, Event, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
-use crate::launch::{Early, Launch, Missed, Outcome};
+use crate::launch::{Early, Follows, Launch, Missed, Outcome};
 use crate::lint::Report;
 use crate::lints::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY, SOURCE_REWRITTEN, STORE_UNRELEASED};
 use crate::lints::words::number;
@@ -35,7 +35,7 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
         return;
     }
     let sizes = sizes(function);
-    let Some(launch) = Launch::in_groups(function, FEWEST[0], sizes[0]) else { return };
+    let Some(launch) = Launch::new(function, FEWEST[0], sizes[0], Follows::Groups) else { return };
     // Few iterations reach the end of a loop; where they reach none of its reads, the parameter counts elements.
     for parameters in [FEWEST, ODD, FEWER] {
         let Some(first) = right(&launch, sizes[0], parameters[0]) else { continue };

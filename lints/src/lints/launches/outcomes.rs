@@ -9,7 +9,7 @@ use super::threads::{any_threads, other_threads};
 use crate::computed::WARP;
 use crate::event::EventKind;
 use crate::function::Function;
-use crate::launch::{Launch, Outcome};
+use crate::launch::{Follows, Launch, Outcome};
 
 /// The parameters of the assumed launches. A finding holds in each launch whose threads execute the event. The second
 /// number is not a power of two, so that the remainder of an unrolled loop has iterations.
@@ -31,7 +31,7 @@ const MOST_ALIKE: usize = 2;
 /// mistake with the maximum number of threads does not occur with fewer.
 pub(super) fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let Some(threads) = function.code.max_threads else { return outcomes_of_any(function) };
-    let launch = Launch::new(function, PARAMETERS[0], i64::try_from(threads).ok()?)?;
+    let launch = Launch::new(function, PARAMETERS[0], i64::try_from(threads).ok()?, Follows::Barriers)?;
     let are_right = |outcomes: &[Outcome]| outcomes.iter().all(Outcome::is_right);
     let outcomes = outcomes_with(&launch, PARAMETERS)?;
     let is_enough = |outcome: &Outcome| outcome.is_complete || !outcome.is_of_parameters;
@@ -139,7 +139,7 @@ fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
         outcomes[0].executed.union(&outcomes[1].executed).filter(|event| is_of_barrier(event)).count()
     };
     let most = function.barrier_operations().count();
-    let launch = Launch::new(function, PARAMETERS[0], WARP)?;
+    let launch = Launch::new(function, PARAMETERS[0], WARP, Follows::Barriers)?;
     let mut tried: Vec<(usize, bool, [Outcome; 2])> = Vec::new();
     for threads in any_threads(function) {
         let launch = launch.with_threads(threads);

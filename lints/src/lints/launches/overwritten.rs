@@ -7,7 +7,7 @@ use super::outcomes::{FEWEST, Launches, outcomes_of_accesses};
 use super::threads::sizes;
 use crate::event::EventKinds;
 use crate::function::Function;
-use crate::launch::Launch;
+use crate::launch::{Follows, Launch};
 use crate::lint::Report;
 use crate::lints::catalogue::BARRIER_ACCESSED;
 
@@ -16,7 +16,7 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
         return;
     }
     let sizes = sizes(function);
-    let Some(launch) = Launch::over_barriers(function, FEWEST[0], sizes[0]) else { return };
+    let Some(launch) = Launch::new(function, FEWEST[0], sizes[0], Follows::Stores) else { return };
     let outcomes = outcomes_of_accesses(&launch, &sizes, |outcome| !outcome.overwritten.is_empty());
     if let Some(outcomes) = outcomes {
         Launches { function, outcomes }.overwritten(report);

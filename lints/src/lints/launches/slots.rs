@@ -12,7 +12,7 @@ use super::outcomes::{FEWEST, Launches, outcomes_of_accesses};
 use super::threads::sizes;
 use crate::event::{Access, EventKind, EventKinds};
 use crate::function::Function;
-use crate::launch::{Launch, Outcome};
+use crate::launch::{Follows, Launch, Outcome};
 use crate::lint::Report;
 use crate::lints::catalogue::{
     COPY_READ_BEFORE_WAIT, COPY_UNSYNCHRONIZED, DESTINATION_REWRITTEN, REMOTE_AT_EXIT, REMOTE_AT_START,
@@ -30,7 +30,7 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
         return;
     }
     let sizes = sizes(function);
-    let Some(launch) = Launch::in_slots(function, FEWEST[0], sizes[0]) else { return };
+    let Some(launch) = Launch::new(function, FEWEST[0], sizes[0], Follows::Slots) else { return };
     let shows_one = |outcome: &Outcome| {
         let Outcome { unordered_slots, late, sent_sources, races, .. } = outcome;
         !races.is_empty() || [unordered_slots, late, sent_sources].into_iter().any(|found| !found.is_empty())
