@@ -36,9 +36,6 @@ pub(crate) trait Obligation {
     /// The state of a fact.
     type State: Clone + PartialEq;
 
-    /// The function whose paths are followed.
-    fn function(&self) -> &Function<'_, '_>;
-
     /// Whether there are too many facts at one place, of these origins. The first ones are then dropped.
     fn are_many(&self, origins: impl ExactSizeIterator<Item = usize>) -> bool {
         origins.len() > FACTS
@@ -93,30 +90,34 @@ pub(crate) trait Obligation {
     fn join(&self, ours: &mut Self::State, theirs: &Self::State);
 }
 
-/// Calls `report` before each event, with the facts there. `None` if the facts in some loop did not settle: see
+/// Calls `report` before each event of a function, with the facts there. `None` if the facts in some loop did not settle: see
 /// [`each_event`].
 pub(crate) fn each_fact<O: Obligation>(
+    function: &Function<'_, '_>,
     obligation: &O,
     report: impl FnMut(&Facts<O::State>, usize),
 ) -> Option<()> {
-    each_event(obligation.function(), &Paths(obligation), report)
+    each_event(function, &Paths { function, obligation }, report)
 }
 
 /// The dataflow problem of a specification.
-struct Paths<'o, O>(&'o O);
+struct Paths<'o, 'p, 'a, O> {
+    function: &'o Function<'p, 'a>,
+    obligation: &'o O,
+}
 
-impl<O: Obligation> Paths<'_, O> {
+impl<O: Obligation> Paths<'_, '_, '_, O> {
     /// Joins two facts of one origin.
     fn joined(&self) -> impl FnMut(&mut Fact<O::State>, &Fact<O::State>) {
         let mut meet = Meet::default();
         move |ours, theirs| {
             meet.intersect(&mut ours.condition, &theirs.condition);
-            self.0.join(&mut ours.state, &theirs.state);
+            self.obligation.join(&mut ours.state, &theirs.state);
         }
     }
 }
 
-impl<O: Obligation> Analysis for Paths<'_, O> {
+impl<O: Obligation> Analysis for Paths<'_, '_, '_, O> {
     type State = Facts<O::State>;
 
     fn start(&self) -> Self::State {
@@ -124,27 +125,27 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
     }
 
     fn event(&self, facts: &mut Self::State, event: usize) {
-        let function = self.0.function();
+        let function = self.function;
         let at = &function.events[event];
         if matches!(at.kind, EventKind::Call(_)) {
             // The callee may have any of the events.
             facts.forget();
         }
         let order = function.order(event);
-        let handed_over = order.filter(|order| self.0.is_handed_over(*order));
+        let handed_over = order.filter(|order| self.obligation.is_handed_over(*order));
         facts.update(|origin, fact| {
-            let then = self.0.event(origin, fact, event, order);
+            let then = self.obligation.event(origin, fact, event, order);
             if then == Then::Holds
                 && let Some(Order { scope, .. }) = handed_over
             {
-                let scope = scope.min(self.0.shared_by(origin));
+                let scope = scope.min(self.obligation.shared_by(origin));
                 fact.condition.pass_on(&function.facts, &at.condition, scope);
             }
             then
         });
-        if let Some(state) = self.0.begin(event) {
-            facts.insert(self.0.origin(event), Fact { condition: at.condition.clone(), state });
-            while self.0.are_many(facts.events()) {
+        if let Some(state) = self.obligation.begin(event) {
+            facts.insert(self.obligation.origin(event), Fact { condition: at.condition.clone(), state });
+            while self.obligation.are_many(facts.events()) {
                 function.exceeded.add(Limit::Facts);
                 facts.pop_first();
             }
@@ -152,22 +153,23 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
     }
 
     fn edge(&self, facts: &mut Self::State, from: BlockId, edge: &Edge) {
-        let function = self.0.function();
+        let function = self.function;
         let mut step = Step::new(function, from, edge);
         if step.says_nothing() {
             return;
         }
         let is_back = step.is_back;
         facts.update(|origin, fact| {
-            let is_recomputed =
-                || self.0.address(origin).is_some_and(|address| function.is_recomputed(address, &step));
+            let is_recomputed = || {
+                self.obligation.address(origin).is_some_and(|address| function.is_recomputed(address, &step))
+            };
             if (is_back || step.enters) && is_recomputed() || !step.follow(&mut fact.condition) {
                 return Then::Ends;
             }
-            if is_back { self.0.back(origin, &mut fact.state, edge.to) } else { Then::Holds }
+            if is_back { self.obligation.back(origin, &mut fact.state, edge.to) } else { Then::Holds }
         });
         if is_back {
-            facts.rename(|origin| self.0.older(origin, edge.to), self.joined());
+            facts.rename(|origin| self.obligation.older(origin, edge.to), self.joined());
         }
     }
 

@@ -95,7 +95,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         places,
         meetings: RefCell::default(),
     };
-    each_fact(&accesses, |facts, event| accesses.report(facts, event, report));
+    each_fact(function, &accesses, |facts, event| accesses.report(facts, event, report));
 }
 
 /// The barrier of an arrival.
@@ -344,10 +344,6 @@ impl LaneAccesses<'_, '_, '_> {
 
 impl Obligation for LaneAccesses<'_, '_, '_> {
     type State = Unordered;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Unordered> {
         self.places.get(&event).map(|(.., first)| *first)

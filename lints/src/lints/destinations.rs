@@ -29,7 +29,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if !(0..function.events.len()).any(|event| destinations.destination(event).is_some()) {
         return;
     }
-    each_fact(&destinations, |facts, event| destinations.report(facts, event, report));
+    each_fact(function, &destinations, |facts, event| destinations.report(facts, event, report));
     for (copy, _) in function.copies() {
         if destinations.is_rewritten_in_loop(copy) {
             report.add(
@@ -117,10 +117,6 @@ impl Destinations<'_, '_, '_> {
 
 impl Obligation for Destinations<'_, '_, '_> {
     type State = ();
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<()> {
         self.destination(event).map(|_| ())

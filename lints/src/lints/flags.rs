@@ -22,7 +22,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let accesses = function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
     let polls = Polls { function, loads: accesses.filter(|event| function.polls(*event)).collect() };
     if !polls.loads.is_empty() {
-        each_fact(&polls, |facts, event| polls.report(facts, event, report));
+        each_fact(function, &polls, |facts, event| polls.report(facts, event, report));
     }
 }
 
@@ -68,10 +68,6 @@ impl Polls<'_, '_, '_> {
 
 impl Obligation for Polls<'_, '_, '_> {
     type State = ();
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<()> {
         self.loads.contains(&event).then_some(())

@@ -41,7 +41,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let mut last = LastReads::of(&groups);
         let mut signals = Signals::of(&groups);
         let mut by_others = ByOthers::of(&groups);
-        each_fact(&groups, |facts, event| {
+        each_fact(function, &groups, |facts, event| {
             groups.report(facts, event, report);
             signals.look(facts, event);
             by_others.meet(facts, event);

@@ -235,10 +235,6 @@ impl Groups<'_, '_, '_> {
 impl Obligation for Groups<'_, '_, '_> {
     type State = InFlight;
 
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
-
     fn are_many(&self, origins: impl ExactSizeIterator<Item = usize>) -> bool {
         let mut last = None;
         let copies = origins.map(|origin| execution(origin).0);

@@ -49,7 +49,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
     let inits: Vec<usize> = inits.map(|(event, _)| event).collect();
     if !inits.is_empty() {
-        each_fact(&initialization, |facts, event| initialization.report(facts, event, report));
+        each_fact(function, &initialization, |facts, event| initialization.report(facts, event, report));
         by_others::check(function, &inits, report);
     }
 }
@@ -160,10 +160,6 @@ impl Initialization<'_, '_, '_> {
 
 impl Obligation for Initialization<'_, '_, '_> {
     type State = Live;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Live> {
         let live = Live { synchronized: false, alone: true, is_valid: true, is_used: false };

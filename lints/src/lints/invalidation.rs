@@ -44,7 +44,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     // One barrier among threads suffices for all invalidations after it, and the first use of a barrier after its
     // invalidation is reported.
     let (mut reported, mut invalid) = (BTreeSet::new(), BTreeSet::new());
-    each_fact(&invalidation, |facts, event| {
+    each_fact(function, &invalidation, |facts, event| {
         if action_of(function, event) == Some(Action::Invalidate) {
             let block = function.block_of(event);
             if !reported.contains(&block) && invalidation.invalidated(facts, event, report) {
@@ -207,10 +207,6 @@ impl Invalidation<'_, '_, '_> {
 
 impl Obligation for Invalidation<'_, '_, '_> {
     type State = ();
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<()> {
         let is_one = match action_of(self.function, event) {

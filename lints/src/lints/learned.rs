@@ -25,7 +25,7 @@ pub(super) struct Learned<'l, 'f, 'p, 'a, L> {
 impl<L: Fn(usize, Order) -> Option<Scope>> Learning<'_, '_, '_, L> {
     /// Calls `report` before each event, with what the threads have learned there.
     pub(super) fn each(&self, mut report: impl FnMut(&Learned<'_, '_, '_, '_, L>, usize)) {
-        each_fact(self, |facts, event| report(&Learned { learning: self, facts }, event));
+        each_fact(self.function, self, |facts, event| report(&Learned { learning: self, facts }, event));
     }
 
     fn at(&self, event: usize) -> Option<Scope> {
@@ -60,10 +60,6 @@ impl<L: Fn(usize, Order) -> Option<Scope>> Learned<'_, '_, '_, '_, L> {
 impl<L: Fn(usize, Order) -> Option<Scope>> Obligation for Learning<'_, '_, '_, L> {
     /// Whether the event is executed before the loops around this place, or in their first iterations, on some path.
     type State = bool;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<bool> {
         self.at(event).map(|_| true)

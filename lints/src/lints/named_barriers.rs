@@ -32,7 +32,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let arrivals = Arrivals { function };
-    each_fact(&arrivals, |facts, event| arrivals.report(facts, event, report));
+    each_fact(function, &arrivals, |facts, event| arrivals.report(facts, event, report));
 }
 
 impl Arrivals<'_, '_, '_> {
@@ -135,10 +135,6 @@ fn is_for_others(order: Order) -> bool {
 impl Obligation for Arrivals<'_, '_, '_> {
     /// The head of the outermost loop around whose back edge the path has gone.
     type State = Option<BlockId>;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Option<BlockId>> {
         self.barrier(event, Sync::BlockArrive).map(|_| None)

@@ -70,7 +70,7 @@ pub(super) fn check(function: &Function<'_, '_>, early: &BTreeSet<usize>, report
     let is_wait =
         |event: &usize| !peers.accesses.contains_key(event) && function.order(*event).is_some_and(learns);
     peers.waits = (0..function.events.len()).filter(is_wait).collect();
-    each_fact(&peers, |facts, event| {
+    each_fact(function, &peers, |facts, event| {
         if !early.contains(&event) {
             peers.report(facts, event, report);
         }
@@ -237,10 +237,6 @@ impl Peers<'_, '_, '_> {
 
 impl Obligation for Peers<'_, '_, '_> {
     type State = Since;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Since> {
         let is_access = !matches!(self.function.events[event].kind, EventKind::Copy(_));

@@ -74,7 +74,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Hazard::Overwrite => Replaced::new(),
         };
         let proxies = Proxies { function, first, hazard, pairs, accesses, carried, replaced };
-        each_fact(&proxies, |facts, event| {
+        each_fact(function, &proxies, |facts, event| {
             proxies.report(facts, event, report);
             if let Some(roles) = &mut roles {
                 roles.release(facts, event);
@@ -302,10 +302,6 @@ const NARROW: &str = "only one thread executes this fence, and the other threads
 
 impl Obligation for Proxies<'_, '_, '_> {
     type State = Accessed;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Accessed> {
         self.accesses.contains(&event).then_some(Accessed {

@@ -88,7 +88,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             found.loops.extend(function.graph.loops(block));
         }
     }
-    each_fact(&reads, |facts, event| reads.report(facts, event, report));
+    each_fact(function, &reads, |facts, event| reads.report(facts, event, report));
 }
 
 /// The last block that dominates some waits and another wait in `block`, and the first of these waits in the block.
@@ -240,10 +240,6 @@ impl Reads<'_, '_, '_> {
 
 impl Obligation for Reads<'_, '_, '_> {
     type State = InFlight;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<InFlight> {
         let is_copy = |copy: &Copy| copy.barrier.is_some() && copy.destination.is_some();

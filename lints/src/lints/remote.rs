@@ -39,7 +39,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
         if function.code.is_entry {
             let remote = Remote { function };
-            each_fact(&remote, |facts, event| remote.report(facts, event, report));
+            each_fact(function, &remote, |facts, event| remote.report(facts, event, report));
         }
         if is_in_cluster {
             last::check(function, report);
@@ -207,10 +207,6 @@ impl Remote<'_, '_, '_> {
 
 impl Obligation for Remote<'_, '_, '_> {
     type State = ();
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<()> {
         let EventKind::Access(access) = &self.function.events[event].kind else { return None };

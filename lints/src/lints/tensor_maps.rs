@@ -99,9 +99,9 @@ fn unfenced(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let acquires = Acquires::new(function, &changes);
     let mut maps = Maps { function, changes, uses, flags, acquires, first_wait, is_first: false };
     maps.unreleased(report);
-    each_fact(&maps, |facts, event| maps.report(facts, event, report));
+    each_fact(function, &maps, |facts, event| maps.report(facts, event, report));
     maps.is_first = true;
-    each_fact(&maps, |facts, event| maps.report(facts, event, report));
+    each_fact(function, &maps, |facts, event| maps.report(facts, event, report));
 }
 
 /// The waits for a flag that a CTA sets after it changes a map, each with the change: other CTAs wait there. All CTAs
@@ -353,10 +353,6 @@ impl Maps<'_, '_, '_> {
 
 impl Obligation for Maps<'_, '_, '_> {
     type State = Since;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Since> {
         let is_use = self.uses.contains_key(&event) && !self.is_first;

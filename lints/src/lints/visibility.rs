@@ -68,7 +68,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if (function.code.in_clusters || function.waits_for_cluster())
         && uses.any(|(event, _)| visibility.used_in_cluster(event).is_some())
     {
-        each_fact(&visibility, |facts, event| visibility.report(facts, event, report));
+        each_fact(function, &visibility, |facts, event| visibility.report(facts, event, report));
     }
 }
 
@@ -147,10 +147,6 @@ impl Visibility<'_, '_, '_> {
 
 impl Obligation for Visibility<'_, '_, '_> {
     type State = Initialized;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Initialized> {
         // Another lint reports a wait without any arrival.

@@ -11,7 +11,6 @@ use ptx_async_isa::form::Group;
 use super::signals::Signals;
 use crate::alias::{Alias, Relation};
 use crate::event::EventKind;
-use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::lints::accesses::accesses;
@@ -56,7 +55,7 @@ impl<'g, 'f, 'p, 'a> ByOthers<'g, 'f, 'p, 'a> {
         if self.stores.is_empty() {
             return;
         }
-        each_fact(self, |facts, event| {
+        each_fact(self.groups.function, self, |facts, event| {
             for (barrier, after, store) in self.stores_before(facts, event) {
                 let (copy, Fact { state: in_flight, .. }) = store;
                 let after = after.state;
@@ -126,10 +125,6 @@ pub(super) struct After {
 
 impl Obligation for ByOthers<'_, '_, '_, '_> {
     type State = After;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.groups.function
-    }
 
     fn begin(&self, event: usize) -> Option<After> {
         self.stores.contains_key(&event).then_some(After { is_fenced: false, next: None })

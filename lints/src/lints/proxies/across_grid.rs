@@ -70,7 +70,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let writes: BTreeMap<_, _> = accesses().filter_map(|event| Some((event, written(event)?))).collect();
     if !writes.is_empty() && function.exceeded.affords(writes.len() * buffers.len(), Cost::Addresses) {
         let (across, mut found) = (AcrossGrid { function, writes }, Found::default());
-        each_fact(&across, |facts, event| across.look(facts, event, &mut found));
+        each_fact(function, &across, |facts, event| across.look(facts, event, &mut found));
         across.report(&found, report);
     }
 }
@@ -240,10 +240,6 @@ impl AcrossGrid<'_, '_, '_> {
 
 impl Obligation for AcrossGrid<'_, '_, '_> {
     type State = Since;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Since> {
         let is_origin = self.writes.contains_key(&event) || learns(self.function, event);

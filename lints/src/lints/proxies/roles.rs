@@ -103,7 +103,7 @@ impl<'f, 'p, 'a> Roles<'f, 'p, 'a> {
             return;
         }
         let readers = Readers { function: self.function, acquired };
-        each_fact(&readers, |facts, event| {
+        each_fact(self.function, &readers, |facts, event| {
             if self.reads.contains(&event)
                 && let Some(found) = readers.unfenced(facts, event)
             {
@@ -319,10 +319,6 @@ impl Readers<'_, '_, '_> {
 
 impl Obligation for Readers<'_, '_, '_> {
     type State = Waited;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
 
     fn begin(&self, event: usize) -> Option<Waited> {
         self.acquired.contains_key(&event).then_some(Waited { is_over: false, is_over_global: false })
