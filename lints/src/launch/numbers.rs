@@ -12,15 +12,11 @@ use super::group::Group;
 use super::parameters::loads_number;
 use super::parts::Parts;
 use super::{CTA, Launch};
-use crate::computed::{InThreads, WARP};
-use crate::operand::Operand;
+use crate::computed::WARP;
 use crate::value::{Node, Operation, ValueId};
 
 /// Limit on the steps that compute a value.
 const STEPS: u32 = 512;
-
-/// Limit on the depth at which a predicate is searched for inputs that all threads compute.
-const DEPTH: u32 = 6;
 
 /// The threads by the number of a value in them, both in order.
 pub(super) type ByNumber = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
@@ -145,38 +141,17 @@ impl Launch<'_, '_, '_> {
             }
             (seen.len() <= MOST_PARTS).then_some(())?;
             match values.node(value) {
-                Node::Operation(Operation::Elect, _) => found.push(self.in_all_threads(value, DEPTH)?),
-                _ if values.is_of_thread(value) => found.push(self.in_all_threads(value, DEPTH)?),
+                Node::Operation(Operation::Elect, _) => {
+                    found.push((0..self.threads).map(|thread| Some(elects(thread))).collect());
+                }
+                _ if values.is_of_thread(value) => {
+                    found.push(self.function.per_thread.value(values, value, self.threads)?);
+                }
                 Node::Operation(Operation::Broadcast, _) => return None,
                 node => waiting.extend(node.operands()),
             }
         }
         Some(Parts::of(&found, self.threads))
-    }
-
-    /// The number in each thread of a value that depends only on the thread: on its index, which is computed once for
-    /// all launches, and on the election in its warp.
-    fn in_all_threads(&self, value: ValueId, depth: u32) -> Option<Rc<InThreads>> {
-        let depth = depth.checked_sub(1)?;
-        let values = self.function.values();
-        if values.is_of_thread(value) {
-            return self.function.per_thread.value(values, value, self.threads);
-        }
-        let of = |value: Option<ValueId>| self.in_all_threads(value?, depth);
-        Some(match values.node(value) {
-            Node::Operation(Operation::Elect, _) => {
-                (0..self.threads).map(|thread| Some(elects(thread))).collect()
-            }
-            Node::Operation(Operation::Not, [first, ..]) => {
-                of(first)?.iter().map(|number| Some(i64::from((*number)? == 0))).collect()
-            }
-            Node::Operation(operation @ (Operation::And | Operation::Or), [first, second, _]) => {
-                let (first, second) = (of(first)?, of(second)?);
-                let both = first.iter().zip(second.iter());
-                both.map(|(one, other)| operation.of_numbers((*one)?, (*other)?)).collect()
-            }
-            _ => return None,
-        })
     }
 
     /// The number of a value that is the same in all threads of a group.
@@ -226,24 +201,6 @@ impl Launch<'_, '_, '_> {
         found
     }
 
-    /// Whether an instruction loads a parameter of the kernel, and not the return value of a callee.
-    fn loads_parameter(&self, index: usize) -> bool {
-        let (function, values) = (self.function, self.function.values());
-        let instruction = function.instruction(index);
-        let operands = function.code.operands(instruction);
-        let at = operands.iter().position(|operand| matches!(operand, Operand::Address(..)));
-        let address = at.and_then(|at| function.evaluated.operand(index, at));
-        let base = address.and_then(|address| values.split(address).0);
-        match base.map(|base| values.node(base)) {
-            Some(Node::Variable(variable)) => {
-                instruction.name() == "ld"
-                    && instruction.has("param")
-                    && function.code.variables[variable.0 as usize].is_parameter
-            }
-            _ => false,
-        }
-    }
-
     fn computed(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
         let found = self.computed_of(group, value, at)?;
         let is_compared = matches!(
@@ -266,11 +223,9 @@ impl Launch<'_, '_, '_> {
             Node::Undefined(_) => None,
             Node::Result(instruction, _) => {
                 let found = group.results.get(&value).copied();
-                let is_loaded = |index: usize| {
-                    self.loads_parameter(index)
-                        || self.is_of_memory(value) && loads_number(self.function, index)
-                };
-                found.or_else(|| is_loaded(instruction as usize).then_some(self.parameter))
+                let is_assumed =
+                    || self.is_of_memory(value) && loads_number(self.function, instruction as usize);
+                found.or_else(|| is_assumed().then_some(self.parameter))
             }
             Node::Operation(operation, [first, second, third]) => {
                 let mut of = |value: Option<ValueId>| self.number(group, value?, at);
