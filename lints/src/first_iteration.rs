@@ -62,14 +62,6 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
             };
             match values.node(inner) {
                 Node::Operation(Operation::Mapa, [Some(inner), ..]) => self.function.facts.variable(inner),
-                Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
-                    [one, other].into_iter().find_map(|value| match values.node(value) {
-                        Node::Operation(Operation::Mapa, [Some(inner), ..]) => {
-                            self.function.facts.variable(inner)
-                        }
-                        _ => None,
-                    })
-                }
                 _ => None,
             }
         })
