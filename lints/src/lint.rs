@@ -51,6 +51,16 @@ macro_rules! lints {
 }
 pub(crate) use lints;
 
+/// The modules with these names in the folder of a lint.
+macro_rules! modules {
+    ($lint:literal, $( $name:literal ),+) => {
+        &[$(include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"), "/src/lints/catalogue/kernels/", $lint, "/", $name, ".ptx"
+        ))),+]
+    };
+}
+pub(crate) use modules;
+
 /// Collects the findings of a function.
 #[derive(Debug)]
 pub(crate) struct Report<'f, 'c, 'a> {

@@ -5,7 +5,7 @@ use ptx_async_isa::sequence;
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, rule};
+use crate::lint::{Lint, lints, modules, rule};
 
 pub(crate) mod hints;
 mod phases;
@@ -55,14 +55,8 @@ lints! { COPIES:
         level: Severity::Warning,
         explanation: "The address of the variable depends on the variables before it: another variable, another compiler \
             or another order moves it. If the address is then not aligned, the kernel fails with a misaligned address.",
-        accepts: &[
-            include_str!("catalogue/kernels/declared-alignment/good.ptx"),
-            include_str!("catalogue/kernels/declared-alignment/good_of_4_bytes.ptx"),
-        ],
-        rejects: &[
-            include_str!("catalogue/kernels/declared-alignment/bad.ptx"),
-            include_str!("catalogue/kernels/declared-alignment/bad_with_offset.ptx"),
-        ],
+        accepts: modules!("declared-alignment", "good", "good_of_4_bytes"),
+        rejects: modules!("declared-alignment", "bad", "bad_with_offset"),
         not_found: "a variable in dynamic shared memory that is aligned to 16 bytes, where an instruction requires more \
             and the kernel has no other shared memory, as compilers write it; an address that the kernel rounds up to enough, or by other than a mask; the coordinates and the box of a tensor copy.",
     };
@@ -71,11 +65,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The wait returns at once, because the copy is in no group; the instructions after the wait read \
             or overwrite memory while the copy is in flight. Commit first, in the thread that issued the copy.",
-        accepts: &[
-            include_str!("catalogue/kernels/uncommitted-wait/good.ptx"),
-            include_str!("catalogue/kernels/uncommitted-wait/good_bulk.ptx"),
-        ],
-        rejects: &[include_str!("catalogue/kernels/uncommitted-wait/bad.ptx")],
+        accepts: modules!("uncommitted-wait", "good", "good_bulk"),
+        rejects: modules!("uncommitted-wait", "bad"),
         not_found: "an uncommitted copy, where another group of the thread can be pending at the same wait; a wait that \
             not every issuing thread executes.",
     };
@@ -83,8 +74,8 @@ lints! { COPIES:
         rule: &sequence::OTHER_GROUP.rule,
         level: Severity::Error,
         explanation: "`cp.async` and bulk copies have separate groups. The wait finds no group of its kind and returns at once.",
-        accepts: &[include_str!("catalogue/kernels/wait-of-the-other-kind/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/wait-of-the-other-kind/bad.ptx")],
+        accepts: modules!("wait-of-the-other-kind", "good"),
+        rejects: modules!("wait-of-the-other-kind", "bad"),
         not_found: "a wait of the wrong kind in a kernel that has copies of both kinds, or that waits for the other kind \
             elsewhere.",
     };
@@ -95,8 +86,8 @@ lints! { COPIES:
             the result is there, can be too early. If the kernel only exits, the finding is a note, because the stores \
             of H100s were complete all the same, which the manual does not promise; it is a warning if the kernel waits \
             for other stores, and so misses this one.",
-        accepts: &[include_str!("catalogue/kernels/bulk-never-committed/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/bulk-never-committed/bad.ptx")],
+        accepts: modules!("bulk-never-committed", "good"),
+        rejects: modules!("bulk-never-committed", "bad"),
         not_found: "a store that is committed on one path and not on another; a missing commit in a loop, where a later \
             commit takes the copy.",
     };
@@ -108,11 +99,8 @@ lints! { COPIES:
             without this wait, and H100s keep the memory until the copy has read it, so the finding is a note. It is a \
             warning if the kernel waits for its other stores before it exits, and misses this one; the last stores of a \
             ring are not missed. It is also a warning if the kernel tells other CTAs that the result is there.",
-        accepts: &[include_str!("catalogue/kernels/bulk-never-waited/good.ptx")],
-        rejects: &[
-            include_str!("catalogue/kernels/bulk-never-waited/bad.ptx"),
-            include_str!("catalogue/kernels/bulk-never-waited/bad_newest_group.ptx"),
-        ],
+        accepts: modules!("bulk-never-waited", "good"),
+        rejects: modules!("bulk-never-waited", "bad", "bad_newest_group"),
         not_found: "a store that is waited for on one path and not on another; a store in a function that a kernel \
             calls.",
     };
@@ -123,8 +111,8 @@ lints! { COPIES:
             is reused; `wait_group N` leaves the N newest groups pending. A copy to another CTA has read its source \
             when the phase of its barrier is complete: only the threads of that CTA can wait for this phase, and must \
             arrive on a barrier of the CTA that copies.",
-        accepts: &[include_str!("catalogue/kernels/copy-source-rewritten/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/copy-source-rewritten/bad.ptx")],
+        accepts: modules!("copy-source-rewritten", "good"),
+        rejects: modules!("copy-source-rewritten", "bad"),
         not_found: "a write in another role of a kernel that `check` cannot simulate (CTAs of several dimensions, \
             branches that depend on memory); a write at an address from memory, or of a stage that `check` cannot tell \
             from the copied one; a loop in which the last iteration may be the one that stores. The sources of copies to \
@@ -134,8 +122,8 @@ lints! { COPIES:
         rule: &RESULT_READ_EARLY_RULE,
         level: Severity::Error,
         explanation: "`.read` returns when the copies have read their sources; they can write the results later. A load sees old bytes.",
-        accepts: &[include_str!("catalogue/kernels/copy-result-read-early/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/copy-result-read-early/bad.ptx")],
+        accepts: modules!("copy-result-read-early", "good"),
+        rejects: modules!("copy-result-read-early", "bad"),
         not_found: "a read by another CTA or kernel, and one at an address that `check` cannot relate to the destination \
             of the copy; a read of what another role stored, where one wait for an mbarrier follows another before it, \
             where the stores of the kernel are waited for elsewhere before a later synchronization, or where neither \
@@ -146,8 +134,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The load returns the bytes from before the copy, or a mixture. `wait_group N` leaves the N newest \
             groups pending: in the last iterations of a ring, which copy nothing, commit an empty group, or wait with 0.",
-        accepts: &[include_str!("catalogue/kernels/cp-async-read-early/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/cp-async-read-early/bad.ptx")],
+        accepts: modules!("cp-async-read-early", "good"),
+        rejects: modules!("cp-async-read-early", "bad"),
         not_found: "a read that is early on one path and not on another; a ring whose stage depends on data, or that \
             keeps more than 8 groups pending; where `check` cannot simulate the kernel, because it calls \
             functions, or its control flow depends on shared memory or on floating-point numbers, the last iterations of \
@@ -158,8 +146,8 @@ lints! { COPIES:
         level: Severity::Note,
         explanation: "After its wait a thread sees the bytes that it copied itself. After the waits of \
             other threads and a barrier of all of them, it also sees the bytes that those threads copied.",
-        accepts: &[include_str!("catalogue/kernels/cp-async-read-unsynchronized/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/cp-async-read-unsynchronized/bad.ptx")],
+        accepts: modules!("cp-async-read-unsynchronized", "good"),
+        rejects: modules!("cp-async-read-unsynchronized", "bad"),
         not_found: "a read after an mbarrier wait or a barrier of threads, whichever threads take part in it: \
             `bar.warp.sync` counts for other warps too; a read by threads whose indices `check` cannot compute.",
     };
@@ -170,15 +158,8 @@ lints! { COPIES:
             from before the store, even after a barrier: a barrier orders threads, not proxies. Each thread that writes \
             executes `fence.proxy.async` before the barrier, or the thread that issues the copy executes it after the \
             barrier.",
-        accepts: &[
-            include_str!("catalogue/kernels/missing-proxy-fence/good.ptx"),
-            include_str!("catalogue/kernels/missing-proxy-fence/good_of_every_space.ptx"),
-        ],
-        rejects: &[
-            include_str!("catalogue/kernels/missing-proxy-fence/bad.ptx"),
-            include_str!("catalogue/kernels/missing-proxy-fence/bad_of_other_space.ptx"),
-            include_str!("catalogue/kernels/missing-proxy-fence/bad_wgmma.ptx"),
-        ],
+        accepts: modules!("missing-proxy-fence", "good", "good_of_every_space"),
+        rejects: modules!("missing-proxy-fence", "bad", "bad_of_other_space", "bad_wgmma"),
         not_found: "a write and a copy at addresses from different parameters or from memory; a missing fence between \
             roles that are ordered by more than one barrier; a write in a function that the kernel calls; a copy of what \
             other CTAs wrote before a flag, where a tensor map describes the buffer, or where the two addresses differ by a product, by a value from memory, \
@@ -190,8 +171,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "A phase completes when the copies have completed exactly the expected bytes. If they complete \
             fewer, every wait hangs; if they complete more, the phase completes early or the next one never does.",
-        accepts: &[include_str!("catalogue/kernels/transaction-bytes/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/transaction-bytes/bad.ptx")],
+        accepts: modules!("transaction-bytes", "good"),
+        rejects: modules!("transaction-bytes", "bad"),
         not_found: "a wrong number of bytes for a tensor copy, whose box the host sets, unless two barriers expect \
             different bytes for the same boxes; bytes that depend on an index; bytes that another CTA expects or \
             copies.",
@@ -201,8 +182,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The phase completes before the bytes of the copy have arrived, or its tx-count stays negative and \
             the next phase never completes.",
-        accepts: &[include_str!("catalogue/kernels/barrier-never-armed/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/barrier-never-armed/bad.ptx")],
+        accepts: modules!("barrier-never-armed", "good"),
+        rejects: modules!("barrier-never-armed", "bad"),
         not_found: "a copy whose bytes no expect-tx counts, where another barrier of the kernel expects bytes and the \
             arrival is in another basic block (`transaction-bytes` reports some of these); a barrier with several \
             arrivals in a phase; a barrier of another CTA.",
@@ -214,14 +195,8 @@ lints! { COPIES:
             orders threads, not proxies: the store can take effect after the copy, or the load can see the bytes of \
             the copy. The finding is a note if the threads that read the bytes arrive on an mbarrier for which the issuing \
             thread waits, as in rings of libraries, and for the word that `tcgen05.alloc` writes.",
-        accepts: &[
-            include_str!("catalogue/kernels/overwrite-without-proxy-fence/good.ptx"),
-            include_str!("catalogue/kernels/overwrite-without-proxy-fence/good_other_bytes.ptx"),
-        ],
-        rejects: &[
-            include_str!("catalogue/kernels/overwrite-without-proxy-fence/bad.ptx"),
-            include_str!("catalogue/kernels/overwrite-without-proxy-fence/bad_some_lanes.ptx"),
-        ],
+        accepts: modules!("overwrite-without-proxy-fence", "good", "good_other_bytes"),
+        rejects: modules!("overwrite-without-proxy-fence", "bad", "bad_some_lanes"),
         not_found: "a consumer that reads a stage and arrives on an mbarrier without a fence, before another role \
             refills the stage: the simulator reports that with `--strict`.",
     };
@@ -230,8 +205,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "Each thread that executes a bulk copy issues it once: 128 threads store the same bytes 128 times, \
             add them 128 times, or complete 128 times the bytes that the barrier expects, so that every wait hangs.",
-        accepts: &[include_str!("catalogue/kernels/copy-by-every-thread/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/copy-by-every-thread/bad.ptx")],
+        accepts: modules!("copy-by-every-thread", "good"),
+        rejects: modules!("copy-by-every-thread", "bad"),
         not_found: "copies of which an operand differs among the threads, also where their bytes overlap; threads that a \
             condition on memory selects; functions that a kernel calls.",
     };
@@ -240,12 +215,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The first arrivals complete the phase, and the others count in later phases: waits return before \
             the copies are complete, or hang.",
-        accepts: &[
-            include_str!("catalogue/kernels/armed-by-every-thread/good.ptx"),
-            include_str!("catalogue/kernels/armed-by-every-thread/good_branch_to_wait.ptx"),
-            include_str!("catalogue/kernels/armed-by-every-thread/good_two_warps.ptx"),
-        ],
-        rejects: &[include_str!("catalogue/kernels/armed-by-every-thread/bad.ptx")],
+        accepts: modules!("armed-by-every-thread", "good", "good_branch_to_wait", "good_two_warps"),
+        rejects: modules!("armed-by-every-thread", "bad"),
         not_found: "a barrier whose arrival count is not a constant; threads that a condition on memory selects; \
             functions that a kernel calls.",
     };
@@ -253,8 +224,8 @@ lints! { COPIES:
         rule: &INIT_BY_ALL_RULE,
         level: Severity::Warning,
         explanation: "A late thread initializes a barrier that others already use, and their arrivals and expected bytes are lost.",
-        accepts: &[include_str!("catalogue/kernels/initialized-by-every-thread/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/initialized-by-every-thread/bad.ptx")],
+        accepts: modules!("initialized-by-every-thread", "good"),
+        rejects: modules!("initialized-by-every-thread", "bad"),
         not_found: "several threads that are not all: the lanes of one warp, or the threads with `%tid.x` 0 of a block \
             of two dimensions. The simulator reports these as `initialized-again`.",
     };
@@ -264,8 +235,8 @@ lints! { COPIES:
         explanation: "A thread can use the barrier before it is initialized: the operation is lost or undefined. After \
             the initialization, `bar.sync` synchronizes the threads of the CTA, and the cluster barrier those of other \
             CTAs.",
-        accepts: &[include_str!("catalogue/kernels/initialization-unsynchronized/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/initialization-unsynchronized/bad.ptx")],
+        accepts: modules!("initialization-unsynchronized", "good"),
+        rejects: modules!("initialization-unsynchronized", "bad"),
         not_found: "a thread that has synchronized with another thread, but not with the one that initializes the \
             barrier: `check` accepts any barrier of the CTA, and any word in memory that can be a flag.",
     };
@@ -275,8 +246,8 @@ lints! { COPIES:
         explanation: "The manual leaves the initialization of a valid barrier undefined. It often works if no operation \
             on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier. The finding \
             is a note if the same thread initializes it for the same count before anything can have used it.",
-        accepts: &[include_str!("catalogue/kernels/initialized-again/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/initialized-again/bad.ptx")],
+        accepts: modules!("initialized-again", "good"),
+        rejects: modules!("initialized-again", "bad"),
         not_found: "an initialization at an address that `check` cannot equate with the first one; one that may be the \
             first iteration of its loop.",
     };
@@ -287,8 +258,8 @@ lints! { COPIES:
             defined value. Where the memory is used for data again, one thread executes `mbarrier.inval` after the last \
             use of the barrier, and a barrier of the threads follows. The finding is a warning if only some of the \
             threads write the bytes of the barrier.",
-        accepts: &[include_str!("catalogue/kernels/barrier-accessed/good.ptx")],
-        rejects: &[include_str!("catalogue/kernels/barrier-accessed/bad.ptx")],
+        accepts: modules!("barrier-accessed", "good"),
+        rejects: modules!("barrier-accessed", "bad"),
         not_found: "an access in a role that no path from the initialization reaches; an access at an address from \
             memory; a store in a loop whose number of iterations depends on a parameter, or in a kernel that `check` \
             cannot simulate.",

@@ -3,23 +3,15 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, rule};
+use crate::lint::{Lint, lints, modules, rule};
 
 lints! { ALL_HINTS:
     FENCE_TOO_BROAD = Lint {
         rule: &FENCE_TOO_BROAD_RULE,
         level: Severity::Note,
         explanation: "A fence without a state space waits for the accesses to global memory too.",
-        accepts: &[
-            include_str!("kernels/fence-too-broad/good.ptx"),
-            include_str!("kernels/fence-too-broad/good_global.ptx"),
-            include_str!("kernels/fence-too-broad/good_generic.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/fence-too-broad/bad.ptx"),
-            include_str!("kernels/fence-too-broad/bad_after_barrier.ptx"),
-            include_str!("kernels/fence-too-broad/bad_loop.ptx"),
-        ],
+        accepts: modules!("fence-too-broad", "good", "good_global", "good_generic"),
+        rejects: modules!("fence-too-broad", "bad", "bad_after_barrier", "bad_loop"),
         not_found: "a fence in a kernel that writes global memory, or that writes through an address whose state space \
             is unknown, even if this fence orders shared memory only.",
     };
@@ -28,16 +20,8 @@ lints! { ALL_HINTS:
         level: Severity::Note,
         explanation: "A proxy fence orders accesses of the generic proxy and of the async proxy. `mbarrier` instructions, `cp.async` \
             and `st.async` are of the generic proxy.",
-        accepts: &[
-            include_str!("kernels/fence-orders-nothing/good.ptx"),
-            include_str!("kernels/fence-orders-nothing/good_after_barrier.ptx"),
-            include_str!("kernels/fence-orders-nothing/good_two_spaces.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/fence-orders-nothing/bad.ptx"),
-            include_str!("kernels/fence-orders-nothing/bad_twice.ptx"),
-            include_str!("kernels/fence-orders-nothing/bad_cp_async.ptx"),
-        ],
+        accepts: modules!("fence-orders-nothing", "good", "good_after_barrier", "good_two_spaces"),
+        rejects: modules!("fence-orders-nothing", "bad", "bad_twice", "bad_cp_async"),
         not_found: "an unnecessary fence, unless the kernel has no access in the async proxy or the fence follows \
             another one in the same basic block with nothing between them.",
     };
@@ -46,24 +30,16 @@ lints! { ALL_HINTS:
         level: Severity::Note,
         explanation: "An empty group is complete. In a ring it keeps the number of groups that `wait_group` counts; \
             elsewhere it has no effect.",
-        accepts: &[
-            include_str!("kernels/group-empty/good.ptx"),
-            include_str!("kernels/group-empty/good_predicated.ptx"),
-            include_str!("kernels/group-empty/good_loop.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/group-empty/bad.ptx"),
-            include_str!("kernels/group-empty/bad_second_commit.ptx"),
-            include_str!("kernels/group-empty/bad_other_kind.ptx"),
-        ],
+        accepts: modules!("group-empty", "good", "good_predicated", "good_loop"),
+        rejects: modules!("group-empty", "bad", "bad_second_commit", "bad_other_kind"),
         not_found: "an empty group in a kernel that has a loop or calls a function.",
     };
     CLUSTER_SPACE = Lint {
         rule: &CLUSTER_SPACE_RULE,
         level: Severity::Note,
         explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` states that the destination is in this CTA.",
-        accepts: &[include_str!("kernels/cluster-space-of-own-cta/good.ptx")],
-        rejects: &[include_str!("kernels/cluster-space-of-own-cta/bad.ptx")],
+        accepts: modules!("cluster-space-of-own-cta", "good"),
+        rejects: modules!("cluster-space-of-own-cta", "bad"),
         not_found: "targets other than the family of `sm_120`, and a destination that is not in a variable of the \
             module.",
     };

@@ -3,7 +3,7 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, rule};
+use crate::lint::{Lint, lints, modules, rule};
 
 lints! { PHASES:
     WAIT_RESULT_UNUSED = Lint {
@@ -12,8 +12,8 @@ lints! { PHASES:
         explanation: "`test_wait` does not wait, and `try_wait` can return false before the phase completes. Without a \
             branch on its result the thread continues before the phase is complete, and intermittently reads old bytes. \
             Write a loop that ends when the result is true.",
-        accepts: &[include_str!("kernels/wait-result-unused/good.ptx")],
-        rejects: &[include_str!("kernels/wait-result-unused/bad.ptx")],
+        accepts: modules!("wait-result-unused", "good"),
+        rejects: modules!("wait-result-unused", "bad"),
         not_found: "a result that is used, but not in a branch; an untested wait, where another wait for a barrier in \
             the same variable is tested; kernels that call functions.",
     };
@@ -23,11 +23,8 @@ lints! { PHASES:
         explanation: "While the phase is pending, the loop exits at once, and the thread reads old bytes; when the phase \
             is complete, the thread loops forever. The result of `test_wait` and `try_wait` is true when the phase is \
             complete.",
-        accepts: &[
-            include_str!("kernels/wait-negated/good.ptx"),
-            include_str!("kernels/wait-negated/good_next_phase.ptx"),
-        ],
-        rejects: &[include_str!("kernels/wait-negated/bad.ptx")],
+        accepts: modules!("wait-negated", "good", "good_next_phase"),
+        rejects: modules!("wait-negated", "bad"),
         not_found: "a loop that also synchronizes or issues copies, or in which the barrier or the parity of the wait \
             changes.",
     };
@@ -37,11 +34,8 @@ lints! { PHASES:
         explanation: "The phases of a barrier alternate between parity 0 and parity 1. A wait for the parity of the \
             previous phase returns at once; if the current phase completes first, the same wait hangs. Flip the parity \
             after each wait for the barrier; in a ring, each time the index of the stage wraps.",
-        accepts: &[include_str!("kernels/wait-parity/good.ptx")],
-        rejects: &[
-            include_str!("kernels/wait-parity/bad.ptx"),
-            include_str!("kernels/wait-parity/bad_loop.ptx"),
-        ],
+        accepts: modules!("wait-parity", "good"),
+        rejects: modules!("wait-parity", "bad", "bad_loop"),
         not_found: "a parity that depends on memory; a wait for a barrier for which different threads wait at different \
             places, unless an assumed launch shows it (see `wait-endless` for the limits of these launches).",
     };
@@ -52,8 +46,8 @@ lints! { PHASES:
             `bar.sync` does not wait for it. Wait for the phase of its mbarrier first. The sums of a `tcgen05.mma` are \
             complete when a wait for the barrier of a `tcgen05.commit` after it returns, and so is Tensor Memory free for \
             `tcgen05.dealloc` only then.",
-        accepts: &[include_str!("kernels/copy-read-before-wait/good.ptx")],
-        rejects: &[include_str!("kernels/copy-read-before-wait/bad.ptx")],
+        accepts: modules!("copy-read-before-wait", "good"),
+        rejects: modules!("copy-read-before-wait", "bad"),
         not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores \
             write too, by threads that do not issue the copy, unless it is in a launch that `check` can simulate and no \
             lanes exchange values; bytes of a tensor copy that are not its first ones; columns of a product after a wait \
@@ -68,11 +62,8 @@ lints! { PHASES:
             prologue that starts more copies than there are stages does this, and so does one that clears a tile after \
             it has started to fill it, and an epilogue that stages its tile in a slot of the ring, which the producer \
             already fills for the next tile.",
-        accepts: &[include_str!("kernels/copy-destination-rewritten/good.ptx")],
-        rejects: &[
-            include_str!("kernels/copy-destination-rewritten/bad.ptx"),
-            include_str!("kernels/copy-destination-rewritten/bad_prologue.ptx"),
-        ],
+        accepts: modules!("copy-destination-rewritten", "good"),
+        rejects: modules!("copy-destination-rewritten", "bad", "bad_prologue"),
         not_found: "a write after a barrier of the CTA; a write by another thread than the one that copies, where `check` \
             cannot simulate the kernel, threads of one warp do both, words in memory order threads, or lanes exchange values \
             by `shfl`, votes or `elect` and no lane that writes both waits and arrives; bytes of a tensor copy that are \
@@ -84,8 +75,8 @@ lints! { PHASES:
         level: Severity::Error,
         explanation: "Shared memory has no defined contents when a kernel begins. A wait for an uninitialized barrier \
             hangs or returns at once, and arrivals on it are lost.",
-        accepts: &[include_str!("kernels/barrier-uninitialized/good.ptx")],
-        rejects: &[include_str!("kernels/barrier-uninitialized/bad.ptx")],
+        accepts: modules!("barrier-uninitialized", "good"),
+        rejects: modules!("barrier-uninitialized", "bad"),
         not_found: "an initialization on one path only; kernels that call functions, or that initialize a barrier at an \
             address from memory.",
     };
@@ -95,11 +86,8 @@ lints! { PHASES:
         explanation: "The phase never completes, and every wait for it hangs. Each thread that executes an arrival \
             counts once, or `count` times if it has that operand; `cp.async.mbarrier.arrive` counts with `.noinc` only, \
             and a copy that completes on the barrier is not an arrival.",
-        accepts: &[include_str!("kernels/too-few-arrivals/good.ptx")],
-        rejects: &[
-            include_str!("kernels/too-few-arrivals/bad.ptx"),
-            include_str!("kernels/too-few-arrivals/bad_no_arrival.ptx"),
-        ],
+        accepts: modules!("too-few-arrivals", "good"),
+        rejects: modules!("too-few-arrivals", "bad", "bad_no_arrival"),
         not_found: "a count that is wrong for the number of threads of the launch, where the header does not give that \
             number; arrivals with `.multicast::cluster`, from other CTAs, or by threads that a condition on \
             memory selects.",
@@ -110,8 +98,8 @@ lints! { PHASES:
         explanation: "The kernel hangs. The check executes the arrivals and waits of all threads of a launch, with the \
             same number for every parameter and with copies that complete at once, until all threads wait. It reports a \
             wait that hangs with several such numbers.",
-        accepts: &[include_str!("kernels/wait-endless/good.ptx")],
-        rejects: &[include_str!("kernels/wait-endless/bad.ptx")],
+        accepts: modules!("wait-endless", "good"),
+        rejects: modules!("wait-endless", "bad"),
         not_found: "a hang in a kernel that `check` cannot follow: a branch on memory decides an operation on a barrier; \
             the kernel calls a function; its block may have several dimensions; its header has no size of the \
             cluster, or one of more than 4 CTAs. A hang after the first phases of a barrier, or with particular \
@@ -123,8 +111,8 @@ lints! { PHASES:
         explanation: "Without a wait for the phase, no thread knows that the copies or reads of the phase are done: a \
             thread reads data before the copy is complete, or overwrites data before another thread has read it. The \
             check executes all threads of a launch, with the same number for every parameter.",
-        accepts: &[include_str!("kernels/phase-unobserved/good.ptx")],
-        rejects: &[include_str!("kernels/phase-unobserved/bad.ptx")],
+        accepts: modules!("phase-unobserved", "good"),
+        rejects: modules!("phase-unobserved", "bad"),
         not_found: "a phase that is missed under some interleavings only, and kernels that `check` cannot follow, as for \
             `wait-endless`.",
     };

@@ -3,7 +3,7 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, rule};
+use crate::lint::{Lint, lints, modules, rule};
 
 lints! { PRODUCTS:
     PRODUCT_UNWAITED = Lint {
@@ -13,14 +13,8 @@ lints! { PRODUCTS:
             all products of the function one after the other, and says so in a remark of the kind `info` at most (C7513, \
             C7514, C7517): the results are right then, and the products no longer overlap. `wgmma.wait_group N` leaves the N newest \
             groups in flight. A `mov` of one register is no access: `ptxas` reads the register where its copy is used.",
-        accepts: &[
-            include_str!("kernels/product-unwaited/good.ptx"),
-            include_str!("kernels/product-unwaited/good_fragment.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/product-unwaited/bad.ptx"),
-            include_str!("kernels/product-unwaited/bad_fragment.ptx"),
-        ],
+        accepts: modules!("product-unwaited", "good", "good_fragment"),
+        rejects: modules!("product-unwaited", "bad", "bad_fragment"),
         not_found: "a product without a commit, before a wait for all groups; a write of a register of A that no other \
             instruction writes, or whose value is not used: `ptxas` gives that value another register; a write of an \
             accumulator in flight, likewise; an access after a call.",
@@ -34,19 +28,8 @@ lints! { PRODUCTS:
             releases 12.9 and 13.5 agree on the programs of the tests: a call that stays a call, a branch on the index of the thread inside a group of products, an accumulator of \
             which some registers are another one's or have another value on a path without the product, and a ring of \
             products across iterations.",
-        accepts: &[
-            include_str!("kernels/products-serialized/good.ptx"),
-            include_str!("kernels/products-serialized/good_divergent.ptx"),
-            include_str!("kernels/products-serialized/good_met.ptx"),
-            include_str!("kernels/products-serialized/good_ring.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/products-serialized/bad.ptx"),
-            include_str!("kernels/products-serialized/bad_divergent.ptx"),
-            include_str!("kernels/products-serialized/bad_met.ptx"),
-            include_str!("kernels/products-serialized/bad_mixed.ptx"),
-            include_str!("kernels/products-serialized/bad_ring.ptx"),
-        ],
+        accepts: modules!("products-serialized", "good", "good_divergent", "good_met", "good_ring"),
+        rejects: modules!("products-serialized", "bad", "bad_divergent", "bad_met", "bad_mixed", "bad_ring"),
         not_found: "what depends on the allocation of registers: products that need more registers than a thread has, \
             accumulators that `ptxas` moves for other reasons (C7511); an accumulator that shares registers with one that is \
             complete; a recursive function; accumulators that a path without \
@@ -62,12 +45,8 @@ lints! { PRODUCTS:
             the number of registers at the start, which `.maxnreg` gives, or `.minnctapersm` with a number of threads. The \
             number of threads alone gives it to a kernel that needs all registers which that number permits: the finding is a \
             note where that may be so.",
-        accepts: &[include_str!("kernels/setmaxnreg-ignored/good.ptx")],
-        rejects: &[
-            include_str!("kernels/setmaxnreg-ignored/bad.ptx"),
-            include_str!("kernels/setmaxnreg-ignored/bad_call.ptx"),
-            include_str!("kernels/setmaxnreg-ignored/bad_small.ptx"),
-        ],
+        accepts: modules!("setmaxnreg-ignored", "good"),
+        rejects: modules!("setmaxnreg-ignored", "bad", "bad_call", "bad_small"),
         not_found: "the options of `ptxas`: `-c` and `-G` make it ignore the instruction in every kernel, `-maxrregcount` \
             gives the number; a number that is too small for anything but the accumulator of a product; a recursive function.",
     };

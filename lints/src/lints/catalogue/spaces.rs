@@ -4,7 +4,7 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, rule};
+use crate::lint::{Lint, lints, modules, rule};
 
 lints! { SPACES:
     READ_BEFORE_GRIDS = Lint {
@@ -18,11 +18,8 @@ lints! { SPACES:
             too late if the kernel writes the same buffer after it, if it reads the same bytes again, if all buffers that it \
             reads after the wait are also read before it, or if the thread accesses nothing after it. A role that copies nothing but weights needs no wait: \
             allow the rule at its copies.",
-        accepts: &[
-            include_str!("kernels/read-before-dependency-wait/good.ptx"),
-            include_str!("kernels/read-before-dependency-wait/good_barrier.ptx"),
-        ],
-        rejects: &[include_str!("kernels/read-before-dependency-wait/bad.ptx")],
+        accepts: modules!("read-before-dependency-wait", "good", "good_barrier"),
+        rejects: modules!("read-before-dependency-wait", "bad"),
         not_found: "a kernel without any `griddepcontrol.wait`; threads that a parameter of the launch keeps from the wait, unless it is the limit of a loop, or selects CTAs; a read after a wait on an mbarrier on \
             which a thread that has waited may arrive, or after a call; a read by an access that acquires or releases, or \
             of a flag that the thread polls; variables of the module; prefetches; writes by threads that wait later, or of buffers that no other thread reads after its wait. An early read of the first \
@@ -35,11 +32,8 @@ lints! { SPACES:
         explanation: "Copies read tensor maps through the tensormap proxy, which has no local or shared memory: the copy \
             fails with an illegal instruction or address. Compilers copy a parameter to local memory where the kernel \
             takes its address, unless it is `const __grid_constant__`, and where the kernel modifies it.",
-        accepts: &[include_str!("kernels/tensor-map-space/good.ptx")],
-        rejects: &[
-            include_str!("kernels/tensor-map-space/bad.ptx"),
-            include_str!("kernels/tensor-map-space/bad_shared.ptx"),
-        ],
+        accepts: modules!("tensor-map-space", "good"),
+        rejects: modules!("tensor-map-space", "bad", "bad_shared"),
         not_found: "an address that may be in one of two variables, or that comes from memory or from a caller.",
     };
     TENSOR_MAP_OVERLAP = Lint {
@@ -47,8 +41,8 @@ lints! { SPACES:
         level: Severity::Error,
         explanation: "A tensor map has 128 bytes. Where the next one begins before the end of it, each write of one map \
             changes the other, and copies use a mixture of both.",
-        accepts: &[include_str!("kernels/tensor-map-overlap/good.ptx")],
-        rejects: &[include_str!("kernels/tensor-map-overlap/bad.ptx")],
+        accepts: modules!("tensor-map-overlap", "good"),
+        rejects: modules!("tensor-map-overlap", "bad"),
         not_found: "maps at addresses of several threads or CTAs, or from memory, and maps that only other kernels or \
             the host write.",
     };
@@ -57,8 +51,8 @@ lints! { SPACES:
         level: Severity::Error,
         explanation: "The reduction takes the type of the elements from the tensor map, so that neither the assembler nor \
             the driver compares it with the operation.",
-        accepts: &[include_str!("kernels/tensor-map-reduction/good.ptx")],
-        rejects: &[include_str!("kernels/tensor-map-reduction/bad.ptx")],
+        accepts: modules!("tensor-map-reduction", "good"),
+        rejects: modules!("tensor-map-reduction", "bad"),
         not_found: "a map whose type the kernel does not write, or writes from a register that is not a constant; the types \
             `.f32.ftz`, `.tf32` and those of less than 8 bits.",
     };
@@ -68,11 +62,8 @@ lints! { SPACES:
         explanation: "The next CTA on the same multiprocessor can allocate the columns at once: the loads of a slow warp \
             return its values, and stores change them. The warps execute `tcgen05.wait::ld` or `tcgen05.wait::st` after \
             their last accesses and then a barrier of the CTA, and one warp frees the columns after it.",
-        accepts: &[
-            include_str!("kernels/tensor-memory-freed/good.ptx"),
-            include_str!("kernels/tensor-memory-freed/good_arrival.ptx"),
-        ],
-        rejects: &[include_str!("kernels/tensor-memory-freed/bad.ptx")],
+        accepts: modules!("tensor-memory-freed", "good", "good_arrival"),
+        rejects: modules!("tensor-memory-freed", "bad"),
         not_found: "an arrival on an mbarrier, or a release in memory, that comes after the access and for which the \
             freeing warp does not wait; a barrier of the CTA whose number is not known in each thread; a kernel with calls.",
     };
@@ -84,11 +75,8 @@ lints! { SPACES:
             executes `tcgen05.wait::ld` or `tcgen05.wait::st` on each path before it synchronizes, frees the columns or \
             accesses them again: its own accesses are in no order either. An instruction that computes with a register \
             of a load waits for that load too.",
-        accepts: &[include_str!("kernels/tensor-memory-unwaited/good.ptx")],
-        rejects: &[
-            include_str!("kernels/tensor-memory-unwaited/bad.ptx"),
-            include_str!("kernels/tensor-memory-unwaited/bad_store.ptx"),
-        ],
+        accepts: modules!("tensor-memory-unwaited", "good"),
+        rejects: modules!("tensor-memory-unwaited", "bad", "bad_store"),
         not_found: "registers of a load that are read before the wait, which the manual allows; a missing \
             `tcgen05.fence`, which libraries leave out; a store of a warp after another one to the same columns; a wait in \
             a branch on a thread index or a counter of a loop; columns or stages at addresses that depend on memory; a \
@@ -100,11 +88,8 @@ lints! { SPACES:
         explanation: "The columns after the allocated ones are free, or belong to another CTA on the same multiprocessor: \
             the access fails, or changes the values of that CTA. Columns that are never freed stay allocated: a later CTA \
             waits for them without end.",
-        accepts: &[include_str!("kernels/tensor-memory-bounds/good.ptx")],
-        rejects: &[
-            include_str!("kernels/tensor-memory-bounds/bad.ptx"),
-            include_str!("kernels/tensor-memory-bounds/bad_freed.ptx"),
-        ],
+        accepts: modules!("tensor-memory-bounds", "good"),
+        rejects: modules!("tensor-memory-bounds", "bad", "bad_freed"),
         not_found: "an address that is not loaded from the word that `tcgen05.alloc` writes; several allocations with one \
             word; an offset, or a number of columns or of iterations, that depends on memory or on a parameter; of \
             products, columns after the first one where the instruction descriptor is not a constant; columns that are \
@@ -114,8 +99,8 @@ lints! { SPACES:
         rule: &FLAG_RELEASED_EARLY_RULE,
         level: Severity::Warning,
         explanation: "A thread of another CTA that acquires the flag intermittently reads the bytes from before the store.",
-        accepts: &[include_str!("kernels/flag-released-early/good.ptx")],
-        rejects: &[include_str!("kernels/flag-released-early/bad.ptx")],
+        accepts: modules!("flag-released-early", "good"),
+        rejects: modules!("flag-released-early", "bad"),
         not_found: "an ordinary store to the flag; a fence of another thread than the one that writes the flag, without a \
             barrier between them; a flag before the wait for the store, or after a wait that leaves it pending, where the \
             flag may announce something else: the kernel polls other words, or writes other data by ordinary stores, or \
@@ -126,8 +111,8 @@ lints! { SPACES:
         level: Severity::Warning,
         explanation: "The copy can read the data from before the flag was set. A thread polls a flag if it leaves a loop by \
             the word that it loads there.",
-        accepts: &[include_str!("kernels/flag-read-relaxed/good.ptx")],
-        rejects: &[include_str!("kernels/flag-read-relaxed/bad.ptx")],
+        accepts: modules!("flag-read-relaxed", "good"),
+        rejects: modules!("flag-read-relaxed", "bad"),
         not_found: "a flag that is read once, or by an ordinary load; a flag of another thread than the one that copies, \
             where they synchronize by an mbarrier; loads, in place of copies, of the data.",
     };
@@ -144,15 +129,8 @@ lints! { SPACES:
             from a table of pointers. A multimem address is in the memory of several \
             devices: a reduction, a release or an acquire there with `.gpu` is a note, because libraries count devices in \
             this way. It is a warning if the kernel waits for a flag with `.sys`, and with a narrower scope.",
-        accepts: &[
-            include_str!("kernels/scope-across-devices/good.ptx"),
-            include_str!("kernels/scope-across-devices/good_multimem.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/scope-across-devices/bad.ptx"),
-            include_str!("kernels/scope-across-devices/bad_fence.ptx"),
-            include_str!("kernels/scope-across-devices/bad_multimem.ptx"),
-        ],
+        accepts: modules!("scope-across-devices", "good", "good_multimem"),
+        rejects: modules!("scope-across-devices", "bad", "bad_fence", "bad_multimem"),
         not_found: "two kernels, one of which sets the flag that the other waits for; a flag with `.gpu` on both sides; a \
             flag after a fence with `.sys`; pointers that are neither equal nor elements of a table with an index, or that \
             a loop advances; `st.async` and `red.async`; bulk reductions without a scope; data that threads of other \

@@ -3,7 +3,7 @@
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, rule};
+use crate::lint::{Lint, lints, modules, rule};
 
 lints! { THREADS:
     TENSOR_MAP_UNFENCED = Lint {
@@ -12,11 +12,8 @@ lints! { THREADS:
         explanation: "Copies read tensor maps through the tensormap proxy, whose cache can hold the old map: the copy \
             uses the old address or shape, or fails. Release the new map, by `tensormap.cp_fenceproxy` or \
             `fence.proxy.tensormap::generic.release`, and acquire its 128 bytes in the thread that issues the copy.",
-        accepts: &[include_str!("kernels/tensor-map-unfenced/good.ptx")],
-        rejects: &[
-            include_str!("kernels/tensor-map-unfenced/bad.ptx"),
-            include_str!("kernels/tensor-map-unfenced/bad_other_map.ptx"),
-        ],
+        accepts: modules!("tensor-map-unfenced", "good"),
+        rejects: modules!("tensor-map-unfenced", "bad", "bad_other_map"),
         not_found: "a map at an address from memory; a map that another kernel has written; a release in the wrong \
             thread, where the kernel has one; maps of a loop that several threads select, or after the first iterations; an \
             acquire before the wait for an mbarrier that orders it after the change; an acquire in too few threads, where \
@@ -29,11 +26,8 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, with \
             `cp.async.bulk.wait_group.read` for a store, or use a separate map for each copy in flight.",
-        accepts: &[include_str!("kernels/tensor-map-changed/good.ptx")],
-        rejects: &[
-            include_str!("kernels/tensor-map-changed/bad.ptx"),
-            include_str!("kernels/tensor-map-changed/bad_newest_group.ptx"),
-        ],
+        accepts: modules!("tensor-map-changed", "good"),
+        rejects: modules!("tensor-map-changed", "bad", "bad_newest_group"),
         not_found: "a map at an address from memory; a change by another CTA or kernel; a copy of which more than 8 \
             later groups are pending.",
     };
@@ -45,14 +39,8 @@ lints! { THREADS:
             intermittently reads old data; data that other threads load can be overwritten first, and a warp that still \
             waits for a phase can miss it. Write `bar.warp.sync` before an arrival for a warp, and `bar.sync` of these \
             warps before an arrival for several; `elect.sync` and `shfl.sync` order no memory accesses.",
-        accepts: &[
-            include_str!("kernels/arrival-unordered/good.ptx"),
-            include_str!("kernels/arrival-unordered/good_warps.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/arrival-unordered/bad.ptx"),
-            include_str!("kernels/arrival-unordered/bad_warps.ptx"),
-        ],
+        accepts: modules!("arrival-unordered", "good", "good_warps"),
+        rejects: modules!("arrival-unordered", "bad", "bad_warps"),
         not_found: "loads before a `shfl`, vote or matrix instruction of the warp; lanes that a condition on memory \
             selects; accesses at addresses that are the same in all lanes; an arrival for other warps after any wait for \
             an mbarrier or a matrix product, or where the stages of the roles have no index in common.",
@@ -63,8 +51,8 @@ lints! { THREADS:
         explanation: "The arrival can complete the phase before the store is visible: a thread that waits for the phase \
             reads old bytes. Let each thread that stores execute `mbarrier.arrive` after its stores as well, and \
             initialize the barrier with the number of all arrivals; or copy zeros, by a `cp.async` with a `src-size` of 0.",
-        accepts: &[include_str!("kernels/store-unreleased/good.ptx")],
-        rejects: &[include_str!("kernels/store-unreleased/bad.ptx")],
+        accepts: modules!("store-unreleased", "good"),
+        rejects: modules!("store-unreleased", "bad"),
         not_found: "a store to a variable that `cp.async` does not write; a store and a read in one warp; a kernel that \
             `check` cannot simulate, because it calls functions, or its control flow depends on \
             shared memory or on floating-point numbers.",
@@ -76,8 +64,8 @@ lints! { THREADS:
             it, and a proxy fence orders only the accesses of its own thread. Without a barrier a late thread has not \
             yet written its part of the source, or not yet read its part of the destination. Among the threads of one \
             warp, `bar.warp.sync` suffices; `elect.sync` and `shfl.sync` order no memory accesses.",
-        accepts: &[include_str!("kernels/copy-unsynchronized/good.ptx")],
-        rejects: &[include_str!("kernels/copy-unsynchronized/bad.ptx")],
+        accepts: modules!("copy-unsynchronized", "good"),
+        rejects: modules!("copy-unsynchronized", "bad"),
         not_found: "a refill of a stage by a thread that has been signalled by too few threads, or by the wrong ones: \
             `check` accepts one arrival or barrier in the loop; a `cp.async` into bytes that threads of its own warp \
             still read.",
@@ -87,8 +75,8 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "`.shared` is short for `.shared::cta`, the window of this CTA. An address that `mapa` returns is \
             outside of it, and the access is undefined: it fails, or accesses this CTA.",
-        accepts: &[include_str!("kernels/remote-state-space/good.ptx")],
-        rejects: &[include_str!("kernels/remote-state-space/bad.ptx")],
+        accepts: modules!("remote-state-space", "good"),
+        rejects: modules!("remote-state-space", "bad"),
         not_found: "an address of another CTA that comes from memory, from a parameter or from `%cluster_ctarank` \
             arithmetic without `mapa`; generic addresses.",
     };
@@ -97,11 +85,8 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA outside the cluster is \
             undefined: it fails, or the barriers never get its bytes.",
-        accepts: &[include_str!("kernels/cta-mask/good.ptx")],
-        rejects: &[
-            include_str!("kernels/cta-mask/bad.ptx"),
-            include_str!("kernels/cta-mask/bad_commit.ptx"),
-        ],
+        accepts: modules!("cta-mask", "good"),
+        rejects: modules!("cta-mask", "bad", "bad_commit"),
         not_found: "a mask that is not a constant, and a kernel whose header does not give the size of the cluster.",
     };
     REMOTE_AT_EXIT = Lint {
@@ -110,8 +95,8 @@ lints! { THREADS:
         explanation: "The shared memory of a CTA is freed when the CTA exits. If the CTA exits before the access, the \
             access fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive \
             until then; so does a wait of the other CTA for the last arrival or copy.",
-        accepts: &[include_str!("kernels/remote-access-at-exit/good.ptx")],
-        rejects: &[include_str!("kernels/remote-access-at-exit/bad.ptx")],
+        accepts: modules!("remote-access-at-exit", "good"),
+        rejects: modules!("remote-access-at-exit", "bad"),
         not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \
             without `mapa`. Copies on barriers of other CTAs, and arrivals but the last one of a loop that all CTAs \
             execute, are checked only in launches that `check` can follow, as for `wait-endless`. So are accesses to a \
@@ -125,14 +110,8 @@ lints! { THREADS:
         explanation: "A wait by a thread that has not arrived hangs or returns at once: on an H200 it returns at once, \
             so that the thread accesses the memory of another CTA before that CTA is ready. A second arrival before the \
             wait counts for the next phase of the barrier, which then completes too early.",
-        accepts: &[
-            include_str!("kernels/cluster-barrier-unpaired/good.ptx"),
-            include_str!("kernels/cluster-barrier-unpaired/good_loop.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/cluster-barrier-unpaired/bad.ptx"),
-            include_str!("kernels/cluster-barrier-unpaired/bad_second_arrival.ptx"),
-        ],
+        accepts: modules!("cluster-barrier-unpaired", "good", "good_loop"),
+        rejects: modules!("cluster-barrier-unpaired", "bad", "bad_second_arrival"),
         not_found: "an arrival or a wait under a predicate, or on one of several paths that meet; functions that a \
             kernel calls.",
     };
@@ -143,8 +122,8 @@ lints! { THREADS:
             access fails, or its writes are lost. A cluster barrier before the first access makes all \
             CTAs wait until all have started; for this it may be `.relaxed`. The writes of other CTAs are visible only \
             after a cluster barrier that releases and acquires.",
-        accepts: &[include_str!("kernels/remote-access-at-start/good.ptx")],
-        rejects: &[include_str!("kernels/remote-access-at-start/bad.ptx")],
+        accepts: modules!("remote-access-at-start", "good"),
+        rejects: modules!("remote-access-at-start", "bad"),
         not_found: "an access after a wait for any mbarrier, or after an atomic access; copies and arrivals (for their \
             barriers see `initialization-unsynchronized`); an address of another CTA without `mapa`.",
     };
@@ -155,14 +134,8 @@ lints! { THREADS:
             thread reads bytes from before a write, or after the next one. Each direction needs its own synchronization: \
             one before the first read of what another CTA writes, and one after the last read, before the bytes are \
             written again.",
-        accepts: &[
-            include_str!("kernels/remote-access-unordered/good.ptx"),
-            include_str!("kernels/remote-access-unordered/good_fence.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/remote-access-unordered/bad.ptx"),
-            include_str!("kernels/remote-access-unordered/bad_relaxed.ptx"),
-        ],
+        accepts: modules!("remote-access-unordered", "good", "good_fence"),
+        rejects: modules!("remote-access-unordered", "bad", "bad_relaxed"),
         not_found: "in kernels with clusters of more than eight CTAs, of several dimensions or of a size that is not in the \
             text, and in others that `check` cannot follow in a launch: accesses that only some CTAs execute to their own \
             memory; two accesses without a common path, such as those of a producer and a consumer; a path with a wait \
@@ -182,11 +155,8 @@ lints! { THREADS:
             the first. The barrier then completes without the late threads, which wait for a phase that lacks its \
             arrivals: the kernel hangs, or data is overwritten while it is read. Threads that skip their work arrive with \
             `bar.sync`, or wait on a second named barrier for the way back, as a producer does for its stage.",
-        accepts: &[
-            include_str!("kernels/arrived-again/good.ptx"),
-            include_str!("kernels/arrived-again/good_way_back.ptx"),
-        ],
-        rejects: &[include_str!("kernels/arrived-again/bad.ptx")],
+        accepts: modules!("arrived-again", "good", "good_way_back"),
+        rejects: modules!("arrived-again", "bad"),
         not_found: "a `bar.arrive` and a `bar.sync` on the same barrier without a wait between them; a wait between the \
             arrivals that some iterations skip and still arrive, or that is for threads of the same role only; a barrier \
             on which no other thread of the function waits; functions without asynchronous operations.",
@@ -196,8 +166,8 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "A CTA has 16 barriers, and each counts whole warps. `ptxas` refuses constants that say otherwise; the \
             behavior of an instruction with such a number in a register is not defined.",
-        accepts: &[include_str!("kernels/barrier-operands/good.ptx")],
-        rejects: &[include_str!("kernels/barrier-operands/bad.ptx")],
+        accepts: modules!("barrier-operands", "good"),
+        rejects: modules!("barrier-operands", "bad"),
         not_found: "numbers that depend on memory or on a parameter; different thread counts of one barrier; functions \
             without asynchronous operations.",
     };
@@ -209,11 +179,8 @@ lints! { THREADS:
             hangs or returns at once, and a late arrival changes the new contents. After the last use the threads of the \
             CTA execute `bar.sync`, and one of them then invalidates the barrier. A barrier that lasts until the kernel \
             exits need not be invalidated.",
-        accepts: &[include_str!("kernels/barrier-invalidated/good.ptx")],
-        rejects: &[
-            include_str!("kernels/barrier-invalidated/bad.ptx"),
-            include_str!("kernels/barrier-invalidated/bad_late_wait.ptx"),
-        ],
+        accepts: modules!("barrier-invalidated", "good"),
+        rejects: modules!("barrier-invalidated", "bad", "bad_late_wait"),
         not_found: "a use by threads of the same warp; a use at an address that `check` cannot equate with the \
             invalidated one.",
     };
@@ -225,15 +192,8 @@ lints! { THREADS:
             elsewhere, and the kernel hangs. An instruction with `.aligned` is for all threads of a warp, and has no \
             defined behavior in fewer. `bar` is `barrier` with `.aligned`: threads that exit need not execute it, but \
             threads that continue behind it do.",
-        accepts: &[
-            include_str!("kernels/warp-incomplete/good.ptx"),
-            include_str!("kernels/warp-incomplete/good_branches.ptx"),
-            include_str!("kernels/warp-incomplete/good_exits.ptx"),
-        ],
-        rejects: &[
-            include_str!("kernels/warp-incomplete/bad.ptx"),
-            include_str!("kernels/warp-incomplete/bad_barrier.ptx"),
-        ],
+        accepts: modules!("warp-incomplete", "good", "good_branches", "good_exits"),
+        rejects: modules!("warp-incomplete", "bad", "bad_barrier"),
         not_found: "threads that a condition on memory selects; a mask in a register that is computed; \
             threads of the mask that execute another instruction of the same name, or that wait for nothing afterwards; a \
             `bar.sync` in a function without asynchronous operations.",
