@@ -1,6 +1,5 @@
 //! Every lint: its texts, its level and its examples.
 
-use ptx_async_isa::Rule;
 use ptx_async_isa::sequence;
 
 use ptx_async_isa::check::Severity;
@@ -51,7 +50,12 @@ const fn concat<const N: usize>(lists: &[&[&'static Lint]]) -> [&'static Lint; N
 
 lints! { COPIES:
     DECLARED_ALIGNMENT = Lint {
-        rule: &DECLARED_ALIGNMENT_RULE,
+        rule: &rule(
+            "declared-alignment",
+            "a variable is declared with the alignment that an instruction requires of addresses in it",
+            "\"Alignment\" of variables; cp.async.bulk, `dstMem` and `srcMem`",
+            "a variable without `.align` is aligned to the size of its type",
+        ),
         level: Severity::Warning,
         explanation: "The address of the variable depends on the variables before it: another variable, another compiler \
             or another order moves it. If the address is then not aligned, the kernel fails with a misaligned address.",
@@ -80,7 +84,12 @@ lints! { COPIES:
             elsewhere.",
     };
     NEVER_COMMITTED = Lint {
-        rule: &NEVER_COMMITTED_RULE,
+        rule: &rule(
+            "bulk-never-committed",
+            "a bulk store or reduction is committed to a group before the kernel exits",
+            "cp.async.bulk.commit_group",
+            "a commit puts the copies into a group that the executing thread initiated and that are in none yet",
+        ),
         level: Severity::Error,
         explanation: "No wait covers a store that is in no group: whatever writes the source again, or tells others that \
             the result is there, can be too early. If the kernel only exits, the finding is a note, because the stores \
@@ -92,7 +101,12 @@ lints! { COPIES:
             commit takes the copy.",
     };
     NEVER_WAITED = Lint {
-        rule: &NEVER_WAITED_RULE,
+        rule: &rule(
+            "bulk-never-waited",
+            "the kernel waits for a bulk store or reduction from shared memory before it exits",
+            "cp.async.bulk.wait_group",
+            "a wait with `.read` returns when the bulk operations of its groups have read their sources",
+        ),
         level: Severity::Warning,
         explanation: "By the manual, the next CTA can get the shared memory that the copy still reads. Wait with \
             `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. Kernels of libraries exit \
@@ -105,7 +119,12 @@ lints! { COPIES:
             calls.",
     };
     SOURCE_REWRITTEN = Lint {
-        rule: &SOURCE_REWRITTEN_RULE,
+        rule: &rule(
+            "copy-source-rewritten",
+            "the source of a bulk copy is not written before a wait covers the copy",
+            "Async Operations",
+            "it is undefined to write the source of an asynchronous operation before the operation completes",
+        ),
         level: Severity::Error,
         explanation: "The copy reads some of the new bytes instead of the old ones. Wait with `.read` before the memory \
             is reused; `wait_group N` leaves the N newest groups pending. A copy to another CTA has read its source \
@@ -119,7 +138,12 @@ lints! { COPIES:
             another CTA are checked only in such simulations, of a cluster of up to eight CTAs.",
     };
     RESULT_READ_EARLY = Lint {
-        rule: &RESULT_READ_EARLY_RULE,
+        rule: &rule(
+            "copy-result-read-early",
+            "the result of a bulk copy is not read before a wait without `.read` covers the copy",
+            "cp.async.bulk.wait_group",
+            "a wait with `.read` does not wait for the writes of the bulk operations",
+        ),
         level: Severity::Error,
         explanation: "`.read` returns when the copies have read their sources; they can write the results later. A load sees old bytes.",
         accepts: modules!("copy-result-read-early", "good"),
@@ -130,7 +154,13 @@ lints! { COPIES:
             the address is the same in each iteration nor an index wraps around or starts again in an outer loop.",
     };
     READ_EARLY = Lint {
-        rule: &READ_EARLY_RULE,
+        rule: &rule(
+            "cp-async-read-early",
+            "the destination of `cp.async` is not read before a wait covers the copy",
+            "cp.async.wait_group",
+            "a thread sees what its `cp.async` wrote only after a wait, or after the phase that \
+                `cp.async.mbarrier.arrive` completes",
+        ),
         level: Severity::Error,
         explanation: "The load returns the bytes from before the copy, or a mixture. `wait_group N` leaves the N newest \
             groups pending: in the last iterations of a ring, which copy nothing, commit an empty group, or wait with 0.",
@@ -142,7 +172,12 @@ lints! { COPIES:
             a loop, and copies of which the copying thread tells others too early.",
     };
     UNSYNCHRONIZED_READ = Lint {
-        rule: &UNSYNCHRONIZED_READ_RULE,
+        rule: &rule(
+            "cp-async-read-unsynchronized",
+            "the destination of another thread's `cp.async` is read after that thread's wait and a barrier",
+            "cp.async.wait_group",
+            "a wait shows the writes to its own thread alone",
+        ),
         level: Severity::Note,
         explanation: "After its wait a thread sees the bytes that it copied itself. After the waits of \
             other threads and a barrier of all of them, it also sees the bytes that those threads copied.",
@@ -167,7 +202,12 @@ lints! { COPIES:
             is not the same in each iteration, and to which no index returns.",
     };
     TRANSACTION_BYTES = Lint {
-        rule: &TRANSACTION_BYTES_RULE,
+        rule: &rule(
+            "transaction-bytes",
+            "the bytes that a phase of a barrier expects equal the bytes that copies complete on it",
+            "Expect-tx operation, Complete-tx operation",
+            "a phase completes when the count of pending arrivals and the transaction count are both zero",
+        ),
         level: Severity::Error,
         explanation: "A phase completes when the copies have completed exactly the expected bytes. If they complete \
             fewer, every wait hangs; if they complete more, the phase completes early or the next one never does.",
@@ -178,7 +218,12 @@ lints! { COPIES:
             copies.",
     };
     NEVER_ARMED = Lint {
-        rule: &NEVER_ARMED_RULE,
+        rule: &rule(
+            "barrier-never-armed",
+            "the barrier of a copy expects the bytes of the copy",
+            "Expect-tx operation",
+            "expect-tx raises the transaction count of the current phase, and complete-tx lowers it",
+        ),
         level: Severity::Error,
         explanation: "The phase completes before the bytes of the copy have arrived, or its tx-count stays negative and \
             the next phase never completes.",
@@ -189,7 +234,13 @@ lints! { COPIES:
             arrivals in a phase; a barrier of another CTA.",
     };
     OVERWRITTEN = Lint {
-        rule: &OVERWRITTEN_RULE,
+        rule: &rule(
+            "overwrite-without-proxy-fence",
+            "a proxy fence is between an access of shared memory and a bulk or tensor copy that overwrites it",
+            "Async Proxy",
+            "a bulk or tensor copy accesses memory in the async proxy, and accesses in two proxies need a proxy \
+                fence between them",
+        ),
         level: Severity::Warning,
         explanation: "The access of the thread and the write of the copy are in different proxies, and a barrier \
             orders threads, not proxies: the store can take effect after the copy, or the load can see the bytes of \
@@ -201,7 +252,12 @@ lints! { COPIES:
             refills the stage: the simulator reports that with `--strict`.",
     };
     COPY_BY_ALL = Lint {
-        rule: &COPY_BY_ALL_RULE,
+        rule: &rule(
+            "copy-by-every-thread",
+            "one thread issues a bulk copy",
+            "cp.async.bulk",
+            "each thread that executes the instruction initiates a copy",
+        ),
         level: Severity::Error,
         explanation: "Each thread that executes a bulk copy issues it once: 128 threads store the same bytes 128 times, \
             add them 128 times, or complete 128 times the bytes that the barrier expects, so that every wait hangs.",
@@ -211,7 +267,12 @@ lints! { COPIES:
             condition on memory selects; functions that a kernel calls.",
     };
     ARMED_BY_ALL = Lint {
-        rule: &ARMED_BY_ALL_RULE,
+        rule: &rule(
+            "armed-by-every-thread",
+            "a phase of a barrier gets no more arrivals than it expects",
+            "mbarrier.init",
+            "`count` is the number of arrivals that each phase expects",
+        ),
         level: Severity::Error,
         explanation: "The first arrivals complete the phase, and the others count in later phases: waits return before \
             the copies are complete, or hang.",
@@ -221,7 +282,12 @@ lints! { COPIES:
             functions that a kernel calls.",
     };
     INIT_BY_ALL = Lint {
-        rule: &INIT_BY_ALL_RULE,
+        rule: &rule(
+            "initialized-by-every-thread",
+            "one thread initializes a barrier",
+            "mbarrier.init",
+            "it is undefined to initialize a memory location that contains a valid barrier",
+        ),
         level: Severity::Warning,
         explanation: "A late thread initializes a barrier that others already use, and their arrivals and expected bytes are lost.",
         accepts: modules!("initialized-by-every-thread", "good"),
@@ -230,7 +296,13 @@ lints! { COPIES:
             of two dimensions. The simulator reports these as `initialized-again`.",
     };
     INIT_UNSYNCHRONIZED = Lint {
-        rule: &INIT_UNSYNCHRONIZED_RULE,
+        rule: &rule(
+            "initialization-unsynchronized",
+            "a thread synchronizes with the thread that initializes a barrier before it uses the barrier",
+            "mbarrier.init, membar / fence",
+            "it is undefined to perform an operation other than `mbarrier.init` on a memory location without a \
+                valid barrier",
+        ),
         level: Severity::Error,
         explanation: "A thread can use the barrier before it is initialized: the operation is lost or undefined. After \
             the initialization, `bar.sync` synchronizes the threads of the CTA, and the cluster barrier those of other \
@@ -241,7 +313,12 @@ lints! { COPIES:
             barrier: `check` accepts any barrier of the CTA, and any word in memory that can be a flag.",
     };
     REINITIALIZED = Lint {
-        rule: &REINITIALIZED_RULE,
+        rule: &rule(
+            "initialized-again",
+            "a barrier is invalidated before it is initialized again",
+            "mbarrier.init",
+            "it is undefined to initialize a memory location that contains a valid barrier; `mbarrier.inval` comes first",
+        ),
         level: Severity::Warning,
         explanation: "The manual leaves the initialization of a valid barrier undefined. It often works if no operation \
             on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier. The finding \
@@ -252,7 +329,12 @@ lints! { COPIES:
             first iteration of its loop.",
     };
     BARRIER_ACCESSED = Lint {
-        rule: &BARRIER_ACCESSED_RULE,
+        rule: &rule(
+            "barrier-accessed",
+            "the memory of a barrier is accessed by `mbarrier` instructions only",
+            "mbarrier: Contents of the mbarrier object",
+            "it is undefined to access a memory location that contains a valid barrier by other operations",
+        ),
         level: Severity::Error,
         explanation: "The 8 bytes of a barrier are opaque. A store to them, or a reset by a store, destroys its counts; a load has no \
             defined value. Where the memory is used for data again, one thread executes `mbarrier.inval` after the last \
@@ -265,100 +347,3 @@ lints! { COPIES:
             cannot simulate.",
     };
 }
-
-static NEVER_COMMITTED_RULE: Rule = rule(
-    "bulk-never-committed",
-    "a bulk store or reduction is committed to a group before the kernel exits",
-    "cp.async.bulk.commit_group",
-    "a commit puts the copies into a group that the executing thread initiated and that are in none yet",
-);
-static NEVER_WAITED_RULE: Rule = rule(
-    "bulk-never-waited",
-    "the kernel waits for a bulk store or reduction from shared memory before it exits",
-    "cp.async.bulk.wait_group",
-    "a wait with `.read` returns when the bulk operations of its groups have read their sources",
-);
-static SOURCE_REWRITTEN_RULE: Rule = rule(
-    "copy-source-rewritten",
-    "the source of a bulk copy is not written before a wait covers the copy",
-    "Async Operations",
-    "it is undefined to write the source of an asynchronous operation before the operation completes",
-);
-static RESULT_READ_EARLY_RULE: Rule = rule(
-    "copy-result-read-early",
-    "the result of a bulk copy is not read before a wait without `.read` covers the copy",
-    "cp.async.bulk.wait_group",
-    "a wait with `.read` does not wait for the writes of the bulk operations",
-);
-static READ_EARLY_RULE: Rule = rule(
-    "cp-async-read-early",
-    "the destination of `cp.async` is not read before a wait covers the copy",
-    "cp.async.wait_group",
-    "a thread sees what its `cp.async` wrote only after a wait, or after the phase that `cp.async.mbarrier.arrive` completes",
-);
-static UNSYNCHRONIZED_READ_RULE: Rule = rule(
-    "cp-async-read-unsynchronized",
-    "the destination of another thread's `cp.async` is read after that thread's wait and a barrier",
-    "cp.async.wait_group",
-    "a wait shows the writes to its own thread alone",
-);
-static TRANSACTION_BYTES_RULE: Rule = rule(
-    "transaction-bytes",
-    "the bytes that a phase of a barrier expects equal the bytes that copies complete on it",
-    "Expect-tx operation, Complete-tx operation",
-    "a phase completes when the count of pending arrivals and the transaction count are both zero",
-);
-static NEVER_ARMED_RULE: Rule = rule(
-    "barrier-never-armed",
-    "the barrier of a copy expects the bytes of the copy",
-    "Expect-tx operation",
-    "expect-tx raises the transaction count of the current phase, and complete-tx lowers it",
-);
-static OVERWRITTEN_RULE: Rule = rule(
-    "overwrite-without-proxy-fence",
-    "a proxy fence is between an access of shared memory and a bulk or tensor copy that overwrites it",
-    "Async Proxy",
-    "a bulk or tensor copy accesses memory in the async proxy, and accesses in two proxies need a proxy fence between them",
-);
-static COPY_BY_ALL_RULE: Rule = rule(
-    "copy-by-every-thread",
-    "one thread issues a bulk copy",
-    "cp.async.bulk",
-    "each thread that executes the instruction initiates a copy",
-);
-static ARMED_BY_ALL_RULE: Rule = rule(
-    "armed-by-every-thread",
-    "a phase of a barrier gets no more arrivals than it expects",
-    "mbarrier.init",
-    "`count` is the number of arrivals that each phase expects",
-);
-static INIT_BY_ALL_RULE: Rule = rule(
-    "initialized-by-every-thread",
-    "one thread initializes a barrier",
-    "mbarrier.init",
-    "it is undefined to initialize a memory location that contains a valid barrier",
-);
-static INIT_UNSYNCHRONIZED_RULE: Rule = rule(
-    "initialization-unsynchronized",
-    "a thread synchronizes with the thread that initializes a barrier before it uses the barrier",
-    "mbarrier.init, membar / fence",
-    "it is undefined to perform an operation other than `mbarrier.init` on a memory location without a valid barrier",
-);
-static REINITIALIZED_RULE: Rule = rule(
-    "initialized-again",
-    "a barrier is invalidated before it is initialized again",
-    "mbarrier.init",
-    "it is undefined to initialize a memory location that contains a valid barrier; `mbarrier.inval` comes first",
-);
-static BARRIER_ACCESSED_RULE: Rule = rule(
-    "barrier-accessed",
-    "the memory of a barrier is accessed by `mbarrier` instructions only",
-    "mbarrier: Contents of the mbarrier object",
-    "it is undefined to access a memory location that contains a valid barrier by other operations",
-);
-static DECLARED_ALIGNMENT_RULE: Rule = rule(
-    "declared-alignment",
-    "a variable is declared with the alignment that an instruction requires of addresses in it",
-    "\"Alignment\" of variables; cp.async.bulk, `dstMem` and `srcMem`",
-    "a variable without `.align` is aligned to the size of its type",
-);

@@ -1,13 +1,17 @@
 //! Hints, which [`hints`](crate::hints) reports and [`check`](crate::check) does not.
 
-use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
 use crate::lint::{Lint, lints, modules, rule};
 
 lints! { ALL_HINTS:
     FENCE_TOO_BROAD = Lint {
-        rule: &FENCE_TOO_BROAD_RULE,
+        rule: &rule(
+            "fence-too-broad",
+            "a proxy fence names the state space that is used",
+            "membar, fence",
+            "without a state space, the fence applies to all state spaces",
+        ),
         level: Severity::Note,
         explanation: "A fence without a state space waits for the accesses to global memory too.",
         accepts: modules!("fence-too-broad", "good", "good_global", "good_generic"),
@@ -16,7 +20,12 @@ lints! { ALL_HINTS:
             is unknown, even if this fence orders shared memory only.",
     };
     FENCE_ORDERS_NOTHING = Lint {
-        rule: &FENCE_ORDERS_NOTHING_RULE,
+        rule: &rule(
+            "fence-orders-nothing",
+            "a proxy fence has accesses to order",
+            "membar, fence",
+            "the fence orders accesses in the generic proxy and accesses in the async proxy",
+        ),
         level: Severity::Note,
         explanation: "A proxy fence orders accesses of the generic proxy and of the async proxy. `mbarrier` instructions, `cp.async` \
             and `st.async` are of the generic proxy.",
@@ -26,7 +35,12 @@ lints! { ALL_HINTS:
             another one in the same basic block with nothing between them.",
     };
     EMPTY_GROUP = Lint {
-        rule: &EMPTY_GROUP_RULE,
+        rule: &rule(
+            "group-empty",
+            "a group that is committed outside of a loop contains a copy",
+            "cp.async.commit_group, cp.async.bulk.commit_group",
+            "a commit without uncommitted operations makes an empty group",
+        ),
         level: Severity::Note,
         explanation: "An empty group is complete. In a ring it keeps the number of groups that `wait_group` counts; \
             elsewhere it has no effect.",
@@ -35,7 +49,12 @@ lints! { ALL_HINTS:
         not_found: "an empty group in a kernel that has a loop or calls a function.",
     };
     CLUSTER_SPACE = Lint {
-        rule: &CLUSTER_SPACE_RULE,
+        rule: &rule(
+            "cluster-space-of-own-cta",
+            "on `sm_120`, a destination in this CTA has the state space `.shared::cta`",
+            "cp.async.bulk",
+            "`.shared::cta` as a destination is of PTX ISA 8.6",
+        ),
         level: Severity::Note,
         explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` states that the destination is in this CTA.",
         accepts: modules!("cluster-space-of-own-cta", "good"),
@@ -44,28 +63,3 @@ lints! { ALL_HINTS:
             module.",
     };
 }
-
-static FENCE_TOO_BROAD_RULE: Rule = rule(
-    "fence-too-broad",
-    "a proxy fence names the state space that is used",
-    "membar, fence",
-    "without a state space, the fence applies to all state spaces",
-);
-static FENCE_ORDERS_NOTHING_RULE: Rule = rule(
-    "fence-orders-nothing",
-    "a proxy fence has accesses to order",
-    "membar, fence",
-    "the fence orders accesses in the generic proxy and accesses in the async proxy",
-);
-static EMPTY_GROUP_RULE: Rule = rule(
-    "group-empty",
-    "a group that is committed outside of a loop contains a copy",
-    "cp.async.commit_group, cp.async.bulk.commit_group",
-    "a commit without uncommitted operations makes an empty group",
-);
-static CLUSTER_SPACE_RULE: Rule = rule(
-    "cluster-space-of-own-cta",
-    "on `sm_120`, a destination in this CTA has the state space `.shared::cta`",
-    "cp.async.bulk",
-    "`.shared::cta` as a destination is of PTX ISA 8.6",
-);

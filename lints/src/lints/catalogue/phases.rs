@@ -1,13 +1,17 @@
 //! Lints about the phases of barriers and the ordering by a wait for one of them.
 
-use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
 use crate::lint::{Lint, lints, modules, rule};
 
 lints! { PHASES:
     WAIT_RESULT_UNUSED = Lint {
-        rule: &WAIT_RESULT_UNUSED_RULE,
+        rule: &rule(
+            "wait-result-unused",
+            "a thread tests the result of `test_wait` or `try_wait`",
+            "mbarrier.test_wait, mbarrier.try_wait",
+            "`mbarrier.test_wait` only tests the phase, and does not block until it is complete",
+        ),
         level: Severity::Error,
         explanation: "`test_wait` does not wait, and `try_wait` can return false before the phase completes. Without a \
             branch on its result the thread continues before the phase is complete, and intermittently reads old bytes. \
@@ -18,7 +22,12 @@ lints! { PHASES:
             the same variable is tested; kernels that call functions.",
     };
     WAIT_NEGATED = Lint {
-        rule: &WAIT_NEGATED_RULE,
+        rule: &rule(
+            "wait-negated",
+            "a loop around a wait for a phase ends when its result is true",
+            "mbarrier.test_wait, mbarrier.try_wait",
+            "a wait returns true when the phase is complete, and false when it is not",
+        ),
         level: Severity::Error,
         explanation: "While the phase is pending, the loop exits at once, and the thread reads old bytes; when the phase \
             is complete, the thread loops forever. The result of `test_wait` and `try_wait` is true when the phase is \
@@ -29,7 +38,12 @@ lints! { PHASES:
             changes.",
     };
     WAIT_PARITY = Lint {
-        rule: &WAIT_PARITY_RULE,
+        rule: &rule(
+            "wait-parity",
+            "a wait tests the parity of the phase that the arrivals before it complete",
+            "mbarrier.test_wait, mbarrier.try_wait",
+            "a parity names the current phase or the one before it",
+        ),
         level: Severity::Error,
         explanation: "The phases of a barrier alternate between parity 0 and parity 1. A wait for the parity of the \
             previous phase returns at once; if the current phase completes first, the same wait hangs. Flip the parity \
@@ -40,7 +54,12 @@ lints! { PHASES:
             places, unless an assumed launch shows it (see `wait-endless` for the limits of these launches).",
     };
     COPY_READ_BEFORE_WAIT = Lint {
-        rule: &COPY_READ_BEFORE_WAIT_RULE,
+        rule: &rule(
+            "copy-read-before-wait",
+            "the destination of a copy is read after a wait for its barrier",
+            "Async Operations",
+            "nothing orders an asynchronous operation before a later access, other than its completion mechanism",
+        ),
         level: Severity::Error,
         explanation: "The load returns the bytes from before the copy, or a mixture: the copy is asynchronous, and \
             `bar.sync` does not wait for it. Wait for the phase of its mbarrier first. The sums of a `tcgen05.mma` are \
@@ -56,7 +75,12 @@ lints! { PHASES:
             threads, or at addresses that depend on memory; a product into columns that other threads may still read.",
     };
     DESTINATION_REWRITTEN = Lint {
-        rule: &DESTINATION_REWRITTEN_RULE,
+        rule: &rule(
+            "copy-destination-rewritten",
+            "the destination of a copy is not written again before the copy is complete",
+            "Async Operations",
+            "an asynchronous copy is not ordered with the later accesses of its thread before its completion is observed",
+        ),
         level: Severity::Warning,
         explanation: "The copy is asynchronous: the bytes of the other write, of the copy, or a mixture of both remain. A \
             prologue that starts more copies than there are stages does this, and so does one that clears a tile after \
@@ -71,7 +95,13 @@ lints! { PHASES:
             known; copies into other CTAs, and multicasts.",
     };
     UNINITIALIZED = Lint {
-        rule: &UNINITIALIZED_RULE,
+        rule: &rule(
+            "barrier-uninitialized",
+            "a barrier is initialized before it is used",
+            "mbarrier.init",
+            "it is undefined to perform an operation other than `mbarrier.init` on a memory location without a \
+                valid barrier",
+        ),
         level: Severity::Error,
         explanation: "Shared memory has no defined contents when a kernel begins. A wait for an uninitialized barrier \
             hangs or returns at once, and arrivals on it are lost.",
@@ -81,7 +111,12 @@ lints! { PHASES:
             address from memory.",
     };
     TOO_FEW_ARRIVALS = Lint {
-        rule: &TOO_FEW_ARRIVALS_RULE,
+        rule: &rule(
+            "too-few-arrivals",
+            "a phase of a barrier gets as many arrivals as it expects",
+            "mbarrier: Phase of the mbarrier object",
+            "a phase completes when the count of pending arrivals and the transaction count are both zero",
+        ),
         level: Severity::Error,
         explanation: "The phase never completes, and every wait for it hangs. Each thread that executes an arrival \
             counts once, or `count` times if it has that operand; `cp.async.mbarrier.arrive` counts with `.noinc` only, \
@@ -93,7 +128,12 @@ lints! { PHASES:
             memory selects.",
     };
     WAIT_ENDLESS = Lint {
-        rule: &WAIT_ENDLESS_RULE,
+        rule: &rule(
+            "wait-endless",
+            "a wait does not block the threads whose arrivals complete its phase",
+            "mbarrier: Phase of the mbarrier object",
+            "a phase completes when the count of pending arrivals and the transaction count are both zero",
+        ),
         level: Severity::Warning,
         explanation: "The kernel hangs. The check executes the arrivals and waits of all threads of a launch, with the \
             same number for every parameter and with copies that complete at once, until all threads wait. It reports a \
@@ -106,7 +146,13 @@ lints! { PHASES:
             parameters only.",
     };
     PHASE_UNOBSERVED = Lint {
-        rule: &PHASE_UNOBSERVED_RULE,
+        rule: &rule(
+            "phase-unobserved",
+            "a thread waits for each phase of a barrier before any arrival in the next phase",
+            "mbarrier: Phase of the mbarrier object",
+            "at least one `test_wait` or `try_wait` that returns true comes before an arrive-on operation in the \
+                subsequent phase",
+        ),
         level: Severity::Warning,
         explanation: "Without a wait for the phase, no thread knows that the copies or reads of the phase are done: a \
             thread reads data before the copy is complete, or overwrites data before another thread has read it. The \
@@ -117,58 +163,3 @@ lints! { PHASES:
             `wait-endless`.",
     };
 }
-
-static WAIT_ENDLESS_RULE: Rule = rule(
-    "wait-endless",
-    "a wait does not block the threads whose arrivals complete its phase",
-    "mbarrier: Phase of the mbarrier object",
-    "a phase completes when the count of pending arrivals and the transaction count are both zero",
-);
-static PHASE_UNOBSERVED_RULE: Rule = rule(
-    "phase-unobserved",
-    "a thread waits for each phase of a barrier before any arrival in the next phase",
-    "mbarrier: Phase of the mbarrier object",
-    "at least one `test_wait` or `try_wait` that returns true comes before an arrive-on operation in the subsequent phase",
-);
-static DESTINATION_REWRITTEN_RULE: Rule = rule(
-    "copy-destination-rewritten",
-    "the destination of a copy is not written again before the copy is complete",
-    "Async Operations",
-    "an asynchronous copy is not ordered with the later accesses of its thread before its completion is observed",
-);
-static UNINITIALIZED_RULE: Rule = rule(
-    "barrier-uninitialized",
-    "a barrier is initialized before it is used",
-    "mbarrier.init",
-    "it is undefined to perform an operation other than `mbarrier.init` on a memory location without a valid barrier",
-);
-static TOO_FEW_ARRIVALS_RULE: Rule = rule(
-    "too-few-arrivals",
-    "a phase of a barrier gets as many arrivals as it expects",
-    "mbarrier: Phase of the mbarrier object",
-    "a phase completes when the count of pending arrivals and the transaction count are both zero",
-);
-static WAIT_RESULT_UNUSED_RULE: Rule = rule(
-    "wait-result-unused",
-    "a thread tests the result of `test_wait` or `try_wait`",
-    "mbarrier.test_wait, mbarrier.try_wait",
-    "`mbarrier.test_wait` only tests the phase, and does not block until it is complete",
-);
-static WAIT_NEGATED_RULE: Rule = rule(
-    "wait-negated",
-    "a loop around a wait for a phase ends when its result is true",
-    "mbarrier.test_wait, mbarrier.try_wait",
-    "a wait returns true when the phase is complete, and false when it is not",
-);
-static WAIT_PARITY_RULE: Rule = rule(
-    "wait-parity",
-    "a wait tests the parity of the phase that the arrivals before it complete",
-    "mbarrier.test_wait, mbarrier.try_wait",
-    "a parity names the current phase or the one before it",
-);
-static COPY_READ_BEFORE_WAIT_RULE: Rule = rule(
-    "copy-read-before-wait",
-    "the destination of a copy is read after a wait for its barrier",
-    "Async Operations",
-    "nothing orders an asynchronous operation before a later access, other than its completion mechanism",
-);

@@ -1,13 +1,17 @@
 //! Lints about products of matrices and their registers.
 
-use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
 use crate::lint::{Lint, lints, modules, rule};
 
 lints! { PRODUCTS:
     PRODUCT_UNWAITED = Lint {
-        rule: &PRODUCT_UNWAITED_RULE,
+        rule: &rule(
+            "product-unwaited",
+            "the warpgroup waits for a product before it accesses its registers",
+            "wgmma.wait_group",
+            "it is undefined to access the accumulator, or the registers of A, before a `wgmma.wait_group` for the product",
+        ),
         level: Severity::Warning,
         explanation: "The manual leaves such an access undefined. `ptxas` may insert a wait for all products before it, or run \
             all products of the function one after the other, and says so in a remark of the kind `info` at most (C7513, \
@@ -20,7 +24,12 @@ lints! { PRODUCTS:
             accumulator in flight, likewise; an access after a call.",
     };
     PRODUCTS_SERIALIZED = Lint {
-        rule: &PRODUCTS_SERIALIZED_RULE,
+        rule: &rule(
+            "products-serialized",
+            "nothing makes `ptxas` run the products of a function one after the other",
+            "wgmma.mma_async",
+            "the products are asynchronous; an assembler may wait for each of them",
+        ),
         level: Severity::Warning,
         explanation: "`ptxas` waits for each product of the function before the next one, also far from the cause, and says \
             so in a remark of the kind `info` (C7509 to C7520): the products no longer overlap, with each other or with \
@@ -38,7 +47,12 @@ lints! { PRODUCTS:
             -G` and `-O0`, which run all products one after the other.",
     };
     SETMAXNREG_IGNORED = Lint {
-        rule: &SETMAXNREG_IGNORED_RULE,
+        rule: &rule(
+            "setmaxnreg-ignored",
+            "the kernel is such that `ptxas` does not ignore `setmaxnreg`",
+            "setmaxnreg",
+            "the kernel is launched with a valid maximum number of registers, by a directive or an option of the compiler",
+        ),
         level: Severity::Warning,
         explanation: "`ptxas` leaves the instruction out, and says so in a remark of the kind `info` (C7504 to C7508): the \
             warpgroups that multiply get no registers from the others, and spill theirs to local memory. It has to know \
@@ -51,22 +65,3 @@ lints! { PRODUCTS:
             gives the number; a number that is too small for anything but the accumulator of a product; a recursive function.",
     };
 }
-
-static PRODUCT_UNWAITED_RULE: Rule = rule(
-    "product-unwaited",
-    "the warpgroup waits for a product before it accesses its registers",
-    "wgmma.wait_group",
-    "it is undefined to access the accumulator, or the registers of A, before a `wgmma.wait_group` for the product",
-);
-static PRODUCTS_SERIALIZED_RULE: Rule = rule(
-    "products-serialized",
-    "nothing makes `ptxas` run the products of a function one after the other",
-    "wgmma.mma_async",
-    "the products are asynchronous; an assembler may wait for each of them",
-);
-static SETMAXNREG_IGNORED_RULE: Rule = rule(
-    "setmaxnreg-ignored",
-    "the kernel is such that `ptxas` does not ignore `setmaxnreg`",
-    "setmaxnreg",
-    "the kernel is launched with a valid maximum number of registers, by a directive or an option of the compiler",
-);

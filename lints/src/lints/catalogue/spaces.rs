@@ -1,14 +1,19 @@
 //! Lints about memory beside the shared memory of a CTA: what other kernels write, where tensor maps are, and Tensor
 //! Memory.
 
-use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
 use crate::lint::{Lint, lints, modules, rule};
 
 lints! { SPACES:
     READ_BEFORE_GRIDS = Lint {
-        rule: &READ_BEFORE_GRIDS_RULE,
+        rule: &rule(
+            "read-before-dependency-wait",
+            "a thread reads global memory after it, or a thread with which it has synchronized, waits for the grids before",
+            "griddepcontrol",
+            "`griddepcontrol.wait` is a wait of the executing thread until the prerequisite grids are complete and \
+                their writes visible",
+        ),
         level: Severity::Warning,
         explanation: "With programmatic dependent launch a kernel starts while the kernels before it still run. What they \
             write is visible to a thread after its own `griddepcontrol.wait`, or after a synchronization with a thread \
@@ -27,7 +32,12 @@ lints! { SPACES:
             weights.",
     };
     TENSOR_MAP_SPACE = Lint {
-        rule: &TENSOR_MAP_SPACE_RULE,
+        rule: &rule(
+            "tensor-map-space",
+            "a tensor map is in `.param`, `.const` or `.global` memory",
+            "cp.async.bulk.tensor",
+            "`tensorMap` is a generic address of an object in `.param`, `.const` or `.global`",
+        ),
         level: Severity::Error,
         explanation: "Copies read tensor maps through the tensormap proxy, which has no local or shared memory: the copy \
             fails with an illegal instruction or address. Compilers copy a parameter to local memory where the kernel \
@@ -37,7 +47,12 @@ lints! { SPACES:
         not_found: "an address that may be in one of two variables, or that comes from memory or from a caller.",
     };
     TENSOR_MAP_OVERLAP = Lint {
-        rule: &TENSOR_MAP_OVERLAP_RULE,
+        rule: &rule(
+            "tensor-map-overlap",
+            "tensor maps have no bytes in common",
+            "tensormap.replace",
+            "a tensor map is an object of 1024 bits",
+        ),
         level: Severity::Error,
         explanation: "A tensor map has 128 bytes. Where the next one begins before the end of it, each write of one map \
             changes the other, and copies use a mixture of both.",
@@ -47,7 +62,12 @@ lints! { SPACES:
             the host write.",
     };
     TENSOR_MAP_REDUCTION = Lint {
-        rule: &TENSOR_MAP_REDUCTION_RULE,
+        rule: &rule(
+            "tensor-map-reduction",
+            "a reduction of a tensor has an operation on the type of its elements",
+            "cp.reduce.async.bulk.tensor",
+            "the type of the elements is that of the tensor map, and `.redOp` is an operation on it",
+        ),
         level: Severity::Error,
         explanation: "The reduction takes the type of the elements from the tensor map, so that neither the assembler nor \
             the driver compares it with the operation.",
@@ -57,7 +77,12 @@ lints! { SPACES:
             `.f32.ftz`, `.tf32` and those of less than 8 bits.",
     };
     TENSOR_MEMORY_FREED = Lint {
-        rule: &TENSOR_MEMORY_FREED_RULE,
+        rule: &rule(
+            "tensor-memory-freed",
+            "warps synchronize between their last accesses to Tensor Memory and its deallocation",
+            "tcgen05.dealloc",
+            "accesses of other warps are ordered with the deallocation by a synchronization of the threads only",
+        ),
         level: Severity::Warning,
         explanation: "The next CTA on the same multiprocessor can allocate the columns at once: the loads of a slow warp \
             return its values, and stores change them. The warps execute `tcgen05.wait::ld` or `tcgen05.wait::st` after \
@@ -68,7 +93,14 @@ lints! { SPACES:
             freeing warp does not wait; a barrier of the CTA whose number is not known in each thread; a kernel with calls.",
     };
     TENSOR_MEMORY_UNWAITED = Lint {
-        rule: &TENSOR_MEMORY_UNWAITED_RULE,
+        rule: &rule(
+            "tensor-memory-unwaited",
+            "a warp waits for its accesses to Tensor Memory before it, or a thread that learns of them, uses the \
+                columns again",
+            "tcgen05.wait",
+            "`tcgen05.wait::ld` and `tcgen05.wait::st` block the thread until its earlier `tcgen05.ld` or \
+                `tcgen05.st` are complete",
+        ),
         level: Severity::Warning,
         explanation: "`tcgen05.ld` and `tcgen05.st` are asynchronous. A thread that learns of an arrival or a barrier while \
             the load is in flight overwrites the columns too early, and after a store it reads old values. The warp \
@@ -83,7 +115,12 @@ lints! { SPACES:
             second synchronization, after the wait, on which the other thread may wait too; a kernel with calls.",
     };
     TENSOR_MEMORY_BOUNDS = Lint {
-        rule: &TENSOR_MEMORY_BOUNDS_RULE,
+        rule: &rule(
+            "tensor-memory-bounds",
+            "an access to Tensor Memory is within the columns that the CTA has allocated, all of which it frees",
+            "tcgen05.alloc",
+            "all Tensor Memory is allocated before it is accessed, and deallocated before the kernel exits",
+        ),
         level: Severity::Error,
         explanation: "The columns after the allocated ones are free, or belong to another CTA on the same multiprocessor: \
             the access fails, or changes the values of that CTA. Columns that are never freed stay allocated: a later CTA \
@@ -96,7 +133,12 @@ lints! { SPACES:
             freed in parts.",
     };
     FLAG_RELEASED_EARLY = Lint {
-        rule: &FLAG_RELEASED_EARLY_RULE,
+        rule: &rule(
+            "flag-released-early",
+            "a flag is released after the writes of the store that it announces",
+            "cp.async.bulk.wait_group",
+            "with `.read`, it waits only until the sources of the copies have been read",
+        ),
         level: Severity::Warning,
         explanation: "A thread of another CTA that acquires the flag intermittently reads the bytes from before the store.",
         accepts: modules!("flag-released-early", "good"),
@@ -107,7 +149,12 @@ lints! { SPACES:
             sets a flag after the wait; a flag of another thread, after an arrival on an mbarrier.",
     };
     FLAG_READ_RELAXED = Lint {
-        rule: &FLAG_READ_RELAXED_RULE,
+        rule: &rule(
+            "flag-read-relaxed",
+            "a thread acquires the flag that it polls before it copies what the flag announces",
+            "Memory Consistency Model",
+            "a relaxed or volatile read establishes no synchronization without a fence after it",
+        ),
         level: Severity::Warning,
         explanation: "The copy can read the data from before the flag was set. A thread polls a flag if it leaves a loop by \
             the word that it loads there.",
@@ -117,7 +164,13 @@ lints! { SPACES:
             where they synchronize by an mbarrier; loads, in place of copies, of the data.",
     };
     SCOPE_ACROSS_DEVICES = Lint {
-        rule: &SCOPE_ACROSS_DEVICES_RULE,
+        rule: &rule(
+            "scope-across-devices",
+            "a flag that threads of several devices set and wait for has the scope `.sys` on both sides",
+            "Memory Consistency Model",
+            "a release pattern synchronizes with an acquire pattern if the scope of each includes the thread of the \
+                other; `.gpu` is the threads of one device",
+        ),
         level: Severity::Warning,
         explanation: "The scopes `.cta`, `.cluster` and `.gpu` leave out the threads of other devices and of the host: a \
             thread there that has seen the flag can still read old data. The rule compares the two sides of a flag. It \
@@ -137,64 +190,3 @@ lints! { SPACES:
             devices access without a flag.",
     };
 }
-
-static READ_BEFORE_GRIDS_RULE: Rule = rule(
-    "read-before-dependency-wait",
-    "a thread reads global memory after it, or a thread with which it has synchronized, waits for the grids before",
-    "griddepcontrol",
-    "`griddepcontrol.wait` is a wait of the executing thread until the prerequisite grids are complete and their writes visible",
-);
-static TENSOR_MAP_SPACE_RULE: Rule = rule(
-    "tensor-map-space",
-    "a tensor map is in `.param`, `.const` or `.global` memory",
-    "cp.async.bulk.tensor",
-    "`tensorMap` is a generic address of an object in `.param`, `.const` or `.global`",
-);
-static TENSOR_MAP_OVERLAP_RULE: Rule = rule(
-    "tensor-map-overlap",
-    "tensor maps have no bytes in common",
-    "tensormap.replace",
-    "a tensor map is an object of 1024 bits",
-);
-static TENSOR_MAP_REDUCTION_RULE: Rule = rule(
-    "tensor-map-reduction",
-    "a reduction of a tensor has an operation on the type of its elements",
-    "cp.reduce.async.bulk.tensor",
-    "the type of the elements is that of the tensor map, and `.redOp` is an operation on it",
-);
-static TENSOR_MEMORY_FREED_RULE: Rule = rule(
-    "tensor-memory-freed",
-    "warps synchronize between their last accesses to Tensor Memory and its deallocation",
-    "tcgen05.dealloc",
-    "accesses of other warps are ordered with the deallocation by a synchronization of the threads only",
-);
-static TENSOR_MEMORY_UNWAITED_RULE: Rule = rule(
-    "tensor-memory-unwaited",
-    "a warp waits for its accesses to Tensor Memory before it, or a thread that learns of them, uses the columns again",
-    "tcgen05.wait",
-    "`tcgen05.wait::ld` and `tcgen05.wait::st` block the thread until its earlier `tcgen05.ld` or `tcgen05.st` are complete",
-);
-static TENSOR_MEMORY_BOUNDS_RULE: Rule = rule(
-    "tensor-memory-bounds",
-    "an access to Tensor Memory is within the columns that the CTA has allocated, all of which it frees",
-    "tcgen05.alloc",
-    "all Tensor Memory is allocated before it is accessed, and deallocated before the kernel exits",
-);
-static FLAG_RELEASED_EARLY_RULE: Rule = rule(
-    "flag-released-early",
-    "a flag is released after the writes of the store that it announces",
-    "cp.async.bulk.wait_group",
-    "with `.read`, it waits only until the sources of the copies have been read",
-);
-static FLAG_READ_RELAXED_RULE: Rule = rule(
-    "flag-read-relaxed",
-    "a thread acquires the flag that it polls before it copies what the flag announces",
-    "Memory Consistency Model",
-    "a relaxed or volatile read establishes no synchronization without a fence after it",
-);
-static SCOPE_ACROSS_DEVICES_RULE: Rule = rule(
-    "scope-across-devices",
-    "a flag that threads of several devices set and wait for has the scope `.sys` on both sides",
-    "Memory Consistency Model",
-    "a release pattern synchronizes with an acquire pattern if the scope of each includes the thread of the other; `.gpu` is the threads of one device",
-);

@@ -1,13 +1,17 @@
 //! Lints about ordering with other threads, other CTAs and the tensormap proxy.
 
-use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
 
 use crate::lint::{Lint, lints, modules, rule};
 
 lints! { THREADS:
     TENSOR_MAP_UNFENCED = Lint {
-        rule: &TENSOR_MAP_UNFENCED_RULE,
+        rule: &rule(
+            "tensor-map-unfenced",
+            "a tensormap proxy fence is between a write of a tensor map and a copy that uses it",
+            "membar, fence",
+            "an acquire of the tensormap proxy is for the 128 bytes of one map",
+        ),
         level: Severity::Error,
         explanation: "Copies read tensor maps through the tensormap proxy, whose cache can hold the old map: the copy \
             uses the old address or shape, or fails. Release the new map, by `tensormap.cp_fenceproxy` or \
@@ -22,7 +26,12 @@ lints! { THREADS:
             whose elements a loop uses.",
     };
     TENSOR_MAP_CHANGED = Lint {
-        rule: &TENSOR_MAP_CHANGED_RULE,
+        rule: &rule(
+            "tensor-map-changed",
+            "a tensor map is not written before a wait covers the copies that use it",
+            "Async Operations",
+            "a tensor map that changes while a copy uses it makes the behavior undefined",
+        ),
         level: Severity::Error,
         explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, with \
             `cp.async.bulk.wait_group.read` for a store, or use a separate map for each copy in flight.",
@@ -32,7 +41,13 @@ lints! { THREADS:
             later groups are pending.",
     };
     ARRIVAL_UNORDERED = Lint {
-        rule: &ARRIVAL_UNORDERED_RULE,
+        rule: &rule(
+            "arrival-unordered",
+            "an arrival by one thread for its warp, or for several warps, is ordered after what the other threads do",
+            "mbarrier.arrive",
+            "the default is `.release`, for the executing thread; `bar.warp.sync` orders the memory accesses of the \
+                threads that take part",
+        ),
         level: Severity::Warning,
         explanation: "An arrival releases the accesses of its own thread and those that happen before them. The stores \
             of other threads can become visible after the wait that the arrival completes, so that a consumer \
@@ -46,7 +61,13 @@ lints! { THREADS:
             an mbarrier or a matrix product, or where the stages of the roles have no index in common.",
     };
     STORE_UNRELEASED = Lint {
-        rule: &STORE_UNRELEASED_RULE,
+        rule: &rule(
+            "store-unreleased",
+            "another thread reads a store after a barrier on which the storing thread has arrived itself",
+            "cp.async.mbarrier.arrive",
+            "the completion of the prior `cp.async` of the thread triggers the arrival, which makes these copies \
+                visible and no store",
+        ),
         level: Severity::Warning,
         explanation: "The arrival can complete the phase before the store is visible: a thread that waits for the phase \
             reads old bytes. Let each thread that stores execute `mbarrier.arrive` after its stores as well, and \
@@ -58,7 +79,13 @@ lints! { THREADS:
             shared memory or on floating-point numbers.",
     };
     COPY_UNSYNCHRONIZED = Lint {
-        rule: &COPY_UNSYNCHRONIZED_RULE,
+        rule: &rule(
+            "copy-unsynchronized",
+            "threads synchronize between their accesses to shared memory and a copy by one of them that reads or \
+                overwrites the bytes",
+            "Async Operations",
+            "an asynchronous operation is ordered after what its own thread did before, and what was ordered before that",
+        ),
         level: Severity::Error,
         explanation: "A bulk or tensor copy reads or overwrites the bytes of all threads as soon as one thread issues \
             it, and a proxy fence orders only the accesses of its own thread. Without a barrier a late thread has not \
@@ -71,7 +98,12 @@ lints! { THREADS:
             still read.",
     };
     REMOTE_SPACE = Lint {
-        rule: &REMOTE_SPACE_RULE,
+        rule: &rule(
+            "remote-state-space",
+            "an address of another CTA is used with `.shared::cluster`",
+            "mapa",
+            "`.shared` alone is `.shared::cta`",
+        ),
         level: Severity::Error,
         explanation: "`.shared` is short for `.shared::cta`, the window of this CTA. An address that `mapa` returns is \
             outside of it, and the access is undefined: it fails, or accesses this CTA.",
@@ -81,7 +113,12 @@ lints! { THREADS:
             arithmetic without `mapa`; generic addresses.",
     };
     CTA_MASK = Lint {
-        rule: &CTA_MASK_RULE,
+        rule: &rule(
+            "cta-mask",
+            "the mask of a multicast names only CTAs of the cluster",
+            "cp.async.bulk, cp.async.bulk.tensor",
+            "bit N of `ctaMask` is for the CTA with the rank N in the cluster",
+        ),
         level: Severity::Error,
         explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA outside the cluster is \
             undefined: it fails, or the barriers never get its bytes.",
@@ -90,7 +127,12 @@ lints! { THREADS:
         not_found: "a mask that is not a constant, and a kernel whose header does not give the size of the cluster.",
     };
     REMOTE_AT_EXIT = Lint {
-        rule: &REMOTE_AT_EXIT_RULE,
+        rule: &rule(
+            "remote-access-at-exit",
+            "a cluster barrier follows the last access to the shared memory of another CTA",
+            "Shared State Space",
+            "shared memory has the lifetime of its CTA",
+        ),
         level: Severity::Warning,
         explanation: "The shared memory of a CTA is freed when the CTA exits. If the CTA exits before the access, the \
             access fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive \
@@ -105,7 +147,12 @@ lints! { THREADS:
             synchronize by words in memory.",
     };
     CLUSTER_BARRIER_UNPAIRED = Lint {
-        rule: &CLUSTER_BARRIER_UNPAIRED_RULE,
+        rule: &rule(
+            "cluster-barrier-unpaired",
+            "a thread arrives on the cluster barrier exactly once before each wait for it",
+            "barrier.cluster",
+            "a wait is for all threads of the cluster to perform `barrier.cluster.arrive`",
+        ),
         level: Severity::Error,
         explanation: "A wait by a thread that has not arrived hangs or returns at once: on an H200 it returns at once, \
             so that the thread accesses the memory of another CTA before that CTA is ready. A second arrival before the \
@@ -116,7 +163,12 @@ lints! { THREADS:
             kernel calls.",
     };
     REMOTE_AT_START = Lint {
-        rule: &REMOTE_AT_START_RULE,
+        rule: &rule(
+            "remote-access-at-start",
+            "a cluster barrier precedes the first access to the shared memory of another CTA",
+            "Shared State Space",
+            "shared memory has the lifetime of its CTA",
+        ),
         level: Severity::Warning,
         explanation: "The CTAs of a cluster are scheduled together, but they do not start at the same time: an early \
             access fails, or its writes are lost. A cluster barrier before the first access makes all \
@@ -128,7 +180,13 @@ lints! { THREADS:
             barriers see `initialization-unsynchronized`); an address of another CTA without `mapa`.",
     };
     REMOTE_UNORDERED = Lint {
-        rule: &REMOTE_UNORDERED_RULE,
+        rule: &rule(
+            "remote-access-unordered",
+            "two CTAs of a cluster synchronize between accesses to the same bytes of shared memory",
+            "barrier.cluster",
+            "`barrier.cluster.arrive` and `.wait` order the memory accesses of the threads of a cluster, unless the \
+                arrival is `.relaxed`",
+        ),
         level: Severity::Warning,
         explanation: "`bar.sync` orders the threads of one CTA: another CTA may be an iteration behind or ahead, so that its \
             thread reads bytes from before a write, or after the next one. Each direction needs its own synchronization: \
@@ -149,7 +207,12 @@ lints! { THREADS:
             bytes.",
     };
     ARRIVED_AGAIN = Lint {
-        rule: &ARRIVED_AGAIN_RULE,
+        rule: &rule(
+            "arrived-again",
+            "threads that arrive on a named barrier wait for its other threads before they arrive again",
+            "bar, barrier",
+            "`bar.arrive` counts its threads and does not wait; the barrier completes when its thread count is reached",
+        ),
         level: Severity::Warning,
         explanation: "`bar.arrive` does not wait: where other threads are late, the second arrival counts for the phase of \
             the first. The barrier then completes without the late threads, which wait for a phase that lacks its \
@@ -162,7 +225,12 @@ lints! { THREADS:
             on which no other thread of the function waits; functions without asynchronous operations.",
     };
     BARRIER_OPERANDS = Lint {
-        rule: &BARRIER_OPERANDS_RULE,
+        rule: &rule(
+            "barrier-operands",
+            "a barrier of the CTA has a number from 0 to 15 and a thread count that is a positive multiple of the warp size",
+            "bar, barrier",
+            "the source operands are a barrier number from 0 to 15 and a thread count that is a multiple of the warp size",
+        ),
         level: Severity::Error,
         explanation: "A CTA has 16 barriers, and each counts whole warps. `ptxas` refuses constants that say otherwise; the \
             behavior of an instruction with such a number in a register is not defined.",
@@ -172,7 +240,12 @@ lints! { THREADS:
             without asynchronous operations.",
     };
     INVALIDATED = Lint {
-        rule: &INVALIDATED_RULE,
+        rule: &rule(
+            "barrier-invalidated",
+            "a barrier is invalidated after its last use by any thread",
+            "mbarrier.inval",
+            "it is undefined to perform an operation other than `mbarrier.init` on a barrier after it was invalidated",
+        ),
         level: Severity::Warning,
         explanation: "The manual leaves later operations of threads and copies on the barrier undefined. On an H200 \
             `mbarrier.inval` changes nothing in memory, so that they work until the memory is reused: then a late wait \
@@ -185,7 +258,12 @@ lints! { THREADS:
             invalidated one.",
     };
     WARP_INCOMPLETE = Lint {
-        rule: &WARP_INCOMPLETE_RULE,
+        rule: &rule(
+            "warp-incomplete",
+            "all threads of the member mask, or of the warp, execute an instruction that is for them",
+            "elect.sync, shfl.sync, vote.sync, match.sync, redux.sync, bar.warp.sync, barrier",
+            "the executing thread waits until the threads of `membermask` have executed the instruction",
+        ),
         level: Severity::Warning,
         explanation: "An instruction with a member mask waits for each thread of the mask that has not exited: under a \
             condition that selects one thread, as around a copy, the thread waits for the rest of its warp, which waits \
@@ -199,94 +277,3 @@ lints! { THREADS:
             `bar.sync` in a function without asynchronous operations.",
     };
 }
-
-static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
-    "tensor-map-unfenced",
-    "a tensormap proxy fence is between a write of a tensor map and a copy that uses it",
-    "membar, fence",
-    "an acquire of the tensormap proxy is for the 128 bytes of one map",
-);
-static TENSOR_MAP_CHANGED_RULE: Rule = rule(
-    "tensor-map-changed",
-    "a tensor map is not written before a wait covers the copies that use it",
-    "Async Operations",
-    "a tensor map that changes while a copy uses it makes the behavior undefined",
-);
-static ARRIVAL_UNORDERED_RULE: Rule = rule(
-    "arrival-unordered",
-    "an arrival by one thread for its warp, or for several warps, is ordered after what the other threads do",
-    "mbarrier.arrive",
-    "the default is `.release`, for the executing thread; `bar.warp.sync` orders the memory accesses of the threads that take part",
-);
-static STORE_UNRELEASED_RULE: Rule = rule(
-    "store-unreleased",
-    "another thread reads a store after a barrier on which the storing thread has arrived itself",
-    "cp.async.mbarrier.arrive",
-    "the completion of the prior `cp.async` of the thread triggers the arrival, which makes these copies visible and no store",
-);
-static COPY_UNSYNCHRONIZED_RULE: Rule = rule(
-    "copy-unsynchronized",
-    "threads synchronize between their accesses to shared memory and a copy by one of them that reads or overwrites the bytes",
-    "Async Operations",
-    "an asynchronous operation is ordered after what its own thread did before, and what was ordered before that",
-);
-static REMOTE_SPACE_RULE: Rule = rule(
-    "remote-state-space",
-    "an address of another CTA is used with `.shared::cluster`",
-    "mapa",
-    "`.shared` alone is `.shared::cta`",
-);
-static CTA_MASK_RULE: Rule = rule(
-    "cta-mask",
-    "the mask of a multicast names only CTAs of the cluster",
-    "cp.async.bulk, cp.async.bulk.tensor",
-    "bit N of `ctaMask` is for the CTA with the rank N in the cluster",
-);
-static REMOTE_AT_EXIT_RULE: Rule = rule(
-    "remote-access-at-exit",
-    "a cluster barrier follows the last access to the shared memory of another CTA",
-    "Shared State Space",
-    "shared memory has the lifetime of its CTA",
-);
-static CLUSTER_BARRIER_UNPAIRED_RULE: Rule = rule(
-    "cluster-barrier-unpaired",
-    "a thread arrives on the cluster barrier exactly once before each wait for it",
-    "barrier.cluster",
-    "a wait is for all threads of the cluster to perform `barrier.cluster.arrive`",
-);
-static REMOTE_AT_START_RULE: Rule = rule(
-    "remote-access-at-start",
-    "a cluster barrier precedes the first access to the shared memory of another CTA",
-    "Shared State Space",
-    "shared memory has the lifetime of its CTA",
-);
-static REMOTE_UNORDERED_RULE: Rule = rule(
-    "remote-access-unordered",
-    "two CTAs of a cluster synchronize between accesses to the same bytes of shared memory",
-    "barrier.cluster",
-    "`barrier.cluster.arrive` and `.wait` order the memory accesses of the threads of a cluster, unless the arrival is `.relaxed`",
-);
-static ARRIVED_AGAIN_RULE: Rule = rule(
-    "arrived-again",
-    "threads that arrive on a named barrier wait for its other threads before they arrive again",
-    "bar, barrier",
-    "`bar.arrive` counts its threads and does not wait; the barrier completes when its thread count is reached",
-);
-static BARRIER_OPERANDS_RULE: Rule = rule(
-    "barrier-operands",
-    "a barrier of the CTA has a number from 0 to 15 and a thread count that is a positive multiple of the warp size",
-    "bar, barrier",
-    "the source operands are a barrier number from 0 to 15 and a thread count that is a multiple of the warp size",
-);
-static INVALIDATED_RULE: Rule = rule(
-    "barrier-invalidated",
-    "a barrier is invalidated after its last use by any thread",
-    "mbarrier.inval",
-    "it is undefined to perform an operation other than `mbarrier.init` on a barrier after it was invalidated",
-);
-static WARP_INCOMPLETE_RULE: Rule = rule(
-    "warp-incomplete",
-    "all threads of the member mask, or of the warp, execute an instruction that is for them",
-    "elect.sync, shfl.sync, vote.sync, match.sync, redux.sync, bar.warp.sync, barrier",
-    "the executing thread waits until the threads of `membermask` have executed the instruction",
-);
