@@ -434,3 +434,18 @@ fn two_initializations_by_one_thread() {
     assert!(rules_of(&kernel(used, 64)).contains(&"initialized-again"));
     assert!(rules_of(&kernel("", 32)).contains(&"initialized-again"));
 }
+
+/// A kernel without elements has no wait: a loop over the elements of each thread then has no iteration.
+#[test]
+fn no_wait_for_grids_without_elements() {
+    let kernel = ".version 8.6\n.target sm_90a\n.address_size 64\n\
+         .visible .entry kernel(.param .u64 data, .param .u32 count)\n{\n\
+         .reg .b32 %r<4>;\n.reg .b64 %rd<4>;\n.reg .pred %p<3>;\n\
+         ld.param.u64 %rd1, [data];\nld.param.u32 %r1, [count];\n\
+         setp.lt.s32 %p1, %r1, 1;\n@%p1 bra WAITED;\ngriddepcontrol.wait;\n\
+         WAITED:\nmov.u32 %r2, %tid.x;\n\
+         LOOP:\nsetp.ge.s32 %p2, %r2, %r1;\n@%p2 bra END;\n\
+         mul.wide.u32 %rd2, %r2, 4;\nadd.u64 %rd3, %rd1, %rd2;\nld.global.u32 %r3, [%rd3];\n\
+         add.u32 %r2, %r2, 32;\nbra LOOP;\nEND:\nret;\n}\n";
+    assert_eq!(rules_of(kernel), [""; 0]);
+}
