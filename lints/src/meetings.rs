@@ -16,8 +16,8 @@ impl Function<'_, '_> {
     /// with the number at which that warp arrives later, or another one that has learned. `None` if that is unknown, or if
     /// other synchronization than barriers of the CTA follows.
     pub(crate) fn warps_that_learn(&self, from: usize, warp: Warps, to: usize) -> Option<Warps> {
-        let after = Reach::forward(self, core::iter::once(from));
-        let before = Reach::to(self, core::iter::once(to));
+        let after = Reach::forward(self, [from]);
+        let before = Reach::to(self, [to]);
         let is_earlier =
             |event: usize| self.is_before(event, from) && !self.graph.is_in_cycle(self.block_of(event));
         let events = || (0..self.events.len()).filter(|&event| !is_earlier(event));

@@ -161,7 +161,7 @@ impl Function<'_, '_> {
     /// The waits for flags that a thread sets after an event.
     pub(crate) fn signaled(&self, event: usize) -> impl Iterator<Item = usize> + '_ {
         let word = |event: usize| self.pointer(self.global_access(event)?.place.address);
-        let after = Reach::of(self, core::iter::once(event));
+        let after = Reach::of(self, [event]);
         let accesses = || self.events_with(EventKinds::ACCESS).map(|(event, _)| event);
         let flags = accesses().filter(|&flag| after.has(self, flag) && self.signals(flag, true));
         let words: Vec<ValueId> = flags.filter_map(word).collect();

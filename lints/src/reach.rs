@@ -21,18 +21,18 @@ pub(crate) struct Reach {
 
 impl Reach {
     /// Within one iteration of the loops around both.
-    pub(crate) fn forward(function: &Function<'_, '_>, from: impl Iterator<Item = usize>) -> Self {
+    pub(crate) fn forward(function: &Function<'_, '_>, from: impl IntoIterator<Item = usize>) -> Self {
         let is_later = |from: BlockId| move |to: &BlockId| *to > from;
         Reach::along(function, from, usize::min, |block| after(function, block).filter(is_later(block)))
     }
 
     /// Across iterations.
-    pub(crate) fn of(function: &Function<'_, '_>, from: impl Iterator<Item = usize>) -> Self {
+    pub(crate) fn of(function: &Function<'_, '_>, from: impl IntoIterator<Item = usize>) -> Self {
         Reach::along(function, from, usize::min, |block| after(function, block))
     }
 
     /// The events that can be executed before the sources, across iterations.
-    pub(crate) fn to(function: &Function<'_, '_>, to: impl Iterator<Item = usize>) -> Self {
+    pub(crate) fn to(function: &Function<'_, '_>, to: impl IntoIterator<Item = usize>) -> Self {
         Reach::along(function, to, usize::max, |block| {
             function.graph.block(block).predecessors.iter().copied()
         })
@@ -40,7 +40,7 @@ impl Reach {
 
     fn along<N: Iterator<Item = BlockId>>(
         function: &Function<'_, '_>,
-        sources: impl Iterator<Item = usize>,
+        sources: impl IntoIterator<Item = usize>,
         nearer: fn(usize, usize) -> usize,
         next: impl Fn(BlockId) -> N,
     ) -> Self {

@@ -316,7 +316,7 @@ impl LaneAccesses<'_, '_, '_> {
         }
         let function = self.function;
         let after = meetings.entry(access).or_insert_with(|| {
-            let later = Reach::of(function, core::iter::once(access));
+            let later = Reach::of(function, [access]);
             let mut arrivals = function.barrier_operations().map(|(event, _)| event);
             if arrivals.any(|event| self.is_by_lanes(event) && later.has(function, event)) {
                 return None;

@@ -266,7 +266,7 @@ impl FirstReads<'_, '_, '_> {
         // An event that follows the barrier does so in every thread.
         let mut after = None;
         elsewhere.any(|wait| {
-            let after = after.get_or_insert_with(|| Reach::forward(function, core::iter::once(barrier)));
+            let after = after.get_or_insert_with(|| Reach::forward(function, [barrier]));
             !after.has(function, *wait)
         })
     }

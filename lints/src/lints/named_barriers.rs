@@ -105,7 +105,7 @@ impl Arrivals<'_, '_, '_> {
             Some(order) => is_for_others(order),
             None => matches!(function.events[event].kind, EventKind::Call(_)),
         };
-        let after = |event: usize| Reach::forward(function, core::iter::once(event));
+        let after = |event: usize| Reach::forward(function, [event]);
         let after_first = after(first);
         let is_between = |event: usize| match back {
             Some(head) => function.graph.in_loop(function.block_of(event), head),

@@ -134,7 +134,7 @@ impl<'f, 'p, 'a> Buffers<'f, 'p, 'a> {
     /// Whether the wait of a thread orders nothing after it, and other threads wait for themselves.
     fn is_last(&self, wait: usize) -> bool {
         let function = self.function;
-        let after = Reach::of(function, [wait].into_iter());
+        let after = Reach::of(function, [wait]);
         let is_ordered = |event: usize| match &function.events[event].kind {
             EventKind::Access(access) => function.space(&access.place) != Some(Space::Shared),
             EventKind::Copy(_) | EventKind::Call(_) => true,

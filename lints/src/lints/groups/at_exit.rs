@@ -128,7 +128,7 @@ impl Groups<'_, '_, '_> {
 
     /// Whether the kernel may use the source or the result of a copy after the copy.
     fn is_followed_by_use(&self, copy: usize) -> bool {
-        let after = Reach::of(self.function, [copy].into_iter());
+        let after = Reach::of(self.function, [copy]);
         self.is_signaled(&after) || self.is_reused(copy, &after)
     }
 

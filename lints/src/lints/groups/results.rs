@@ -59,7 +59,7 @@ impl Groups<'_, '_, '_> {
     /// synchronizes. No read precedes a barrier of all threads to which it does not come back.
     fn is_announced(&self, copy: usize, read: usize) -> bool {
         let function = self.function;
-        let after = Reach::of(function, [copy].into_iter());
+        let after = Reach::of(function, [copy]);
         let is_wait = |event: &usize| match &function.events[*event].kind {
             EventKind::Wait(wait) => wait.group == Group::Bulk && !wait.read && after.has(function, *event),
             EventKind::Call(_) => true,
@@ -68,8 +68,7 @@ impl Groups<'_, '_, '_> {
         let completed = Reach::of(function, (0..function.events.len()).filter(is_wait));
         let tells = |event: usize| {
             function.order(event).is_some_and(|order| order.releases && order.scope > Scope::Warp)
-                && (!function.meets_cta(event)
-                    || Reach::of(function, [event].into_iter()).has(function, read))
+                && (!function.meets_cta(event) || Reach::of(function, [event]).has(function, read))
         };
         (0..function.events.len()).any(|event| completed.has(function, event) && tells(event))
     }
@@ -129,7 +128,7 @@ impl Groups<'_, '_, '_> {
                 function.order(event).is_some_and(|order| order.acquires && order.scope > Scope::Warp)
             };
             // The first iteration of a loop may wait for no phase.
-            let after = Reach::forward(function, [wait].into_iter());
+            let after = Reach::forward(function, [wait]);
             let mut events = function.events_with(kinds).map(|(event, _)| event).filter(|&event| {
                 event > wait && after.has(function, event) && !(wait + 1..event).any(acquires)
             });

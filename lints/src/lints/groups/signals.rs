@@ -121,7 +121,7 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
         // A callee may set the flag again, when the store is complete.
         let Some(word) = pointer(flag).filter(|_| !function.has(EventKinds::CALL)) else { return false };
         // The threads of another role announce other data.
-        let before = Reach::to(function, core::iter::once(flag));
+        let before = Reach::to(function, [flag]);
         let is_of_role =
             |event: &usize| !function.is_by_others(*event, flag) && !function.is_in_others(*event, flag);
         let accesses = || function.events_with(EventKinds::ACCESS).map(|(event, _)| event).filter(is_of_role);
@@ -149,7 +149,7 @@ impl<'g, 'f, 'p, 'a> Signals<'g, 'f, 'p, 'a> {
     /// Whether the function reads the buffer of a store after a flag.
     fn is_read_after(&self, flag: usize, copy: usize) -> bool {
         let function = self.groups.function;
-        let after = Reach::of(function, [flag].into_iter());
+        let after = Reach::of(function, [flag]);
         let written = self.groups.places(copy).1.and_then(|place| function.pointer(place.address));
         let mut events = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY));
         written.is_some()

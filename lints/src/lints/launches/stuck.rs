@@ -59,7 +59,7 @@ impl Launches<'_, '_, '_> {
             return None;
         }
         all.iter().filter(|(_, barrier, _)| !is_of_bytes(barrier)).find(|(one, ..)| {
-            let after = Reach::forward(self.function, core::iter::once(one.event));
+            let after = Reach::forward(self.function, [one.event]);
             let is_after =
                 |copy: usize| after.has(self.function, copy) && !self.function.is_by_others(one.event, copy);
             copies.iter().any(|copy| is_after(*copy))

@@ -159,7 +159,7 @@ impl AcrossGrid<'_, '_, '_> {
         let function = self.function;
         let Some(written) = accesses(function, write).written else { return false };
         // Then the addresses of one thread tell it.
-        let is_followed = Reach::of(function, core::iter::once(write)).has(function, copy);
+        let is_followed = Reach::of(function, [write]).has(function, copy);
         if is_followed && function.alias(read, written, Relation::Threads([copy, write])).is_certain() {
             return false;
         }

@@ -38,8 +38,7 @@ pub(super) fn replaced(function: &Function<'_, '_>, accesses: &BTreeSet<usize>) 
             })
         };
         let is_later = |&access: &usize| {
-            Reach::forward(function, core::iter::once(access)).has(function, copy)
-                || are_in_one_loop(function, access, copy)
+            Reach::forward(function, [access]).has(function, copy) || are_in_one_loop(function, access, copy)
         };
         let found: Vec<usize> = accesses.iter().copied().filter(is_written).filter(is_later).collect();
         if found.is_empty() {

@@ -59,7 +59,7 @@ fn wait_before(function: &Function<'_, '_>, arrival: usize, barrier: &Place) -> 
     let inside = graph.ids().filter(|block| graph.in_loop(*block, head));
     let next = inside.flat_map(|block| graph.block(block).successors.iter().map(|edge| edge.to));
     let exits = next.filter(|to| !graph.in_loop(*to, head));
-    let later = Reach::forward(function, core::iter::once(arrival));
+    let later = Reach::forward(function, [arrival]);
     let waits = waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier));
     let waits: Vec<usize> = waits.map(|(wait, _)| wait).collect();
     let is_before = |wait: usize| {

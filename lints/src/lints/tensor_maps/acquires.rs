@@ -47,10 +47,9 @@ pub(super) fn fences(function: &Function<'_, '_>) -> impl Iterator<Item = (usize
 impl Acquires {
     /// The fences of a function that can acquire these changes.
     pub(super) fn new(function: &Function<'_, '_>, changes: &BTreeMap<usize, Bytes>) -> Self {
-        let once = core::iter::once;
-        let reach = |event: usize| [Reach::forward(function, once(event)), Reach::of(function, once(event))];
+        let reach = |event: usize| [Reach::forward(function, [event]), Reach::of(function, [event])];
         let of = changes.iter().map(|(&change, place)| {
-            let after = Reach::of(function, once(change));
+            let after = Reach::of(function, [change]);
             let is_of_map = |fenced: &Option<Bytes>| {
                 fenced.as_ref().is_none_or(|fenced| place.is_fenced(function, fenced) != Some(false))
             };

@@ -58,7 +58,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         });
         // What an unknown fence acquires may be any map.
         let Some(acquired) = acquired.collect::<Option<Vec<_>>>() else { continue };
-        let to = Reach::to(function, core::iter::once(copy));
+        let to = Reach::to(function, [copy]);
         let found = numbers.iter().take(ITERATIONS).enumerate().find_map(|(iteration, number)| {
             let key = (factors(&rest), *number);
             if acquired.iter().any(|maps| maps.contains(&key)) {

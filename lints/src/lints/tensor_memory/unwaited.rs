@@ -128,7 +128,7 @@ impl InFlight {
         report: &mut Report<'_, '_, '_>,
     ) -> bool {
         let mut is_reported = false;
-        let after = Reach::of(function, core::iter::once(self.event));
+        let after = Reach::of(function, [self.event]);
         let is_of_others = |wait: &usize| {
             // The paths of the thread that issues the product have been followed.
             !is_by_issuer(function, self.event, *wait)
@@ -137,7 +137,7 @@ impl InFlight {
         };
         let waits: Vec<usize> = self.waits.iter().copied().filter(is_of_others).collect();
         for read in reads {
-            let to = Reach::to(function, core::iter::once(read.0));
+            let to = Reach::to(function, [read.0]);
             let condition = &function.events[read.0].condition;
             let is_waited_for = waits.iter().any(|&wait| {
                 to.leads(function, wait)

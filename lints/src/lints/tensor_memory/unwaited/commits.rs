@@ -54,7 +54,7 @@ pub(super) fn waits_for_earlier(
     if !is_in_last_iteration(function, product, head) {
         return None;
     }
-    let after = Reach::forward(function, core::iter::once(product));
+    let after = Reach::forward(function, [product]);
     let is_later = |event: &usize| is_in(event) && after.has(function, *event);
     let iterations = Iterations::of(function, head);
     let sums =

@@ -28,8 +28,8 @@ impl InFlight {
         releases: &[usize],
     ) -> bool {
         let [after, after_read, after_commit] =
-            [self.event, read, commit].map(|event| Reach::of(function, core::iter::once(event)));
-        let to = Reach::to(function, core::iter::once(self.event));
+            [self.event, read, commit].map(|event| Reach::of(function, [event]));
+        let to = Reach::to(function, [self.event]);
         let is_between = |event: usize| after_commit.has(function, event) && to.leads(function, event);
         let tells = |release: usize| match function.events[release].kind {
             EventKind::Sync(_) => (0..function.events.len())
@@ -159,7 +159,7 @@ impl InFlight {
         let later = |event: &&usize| {
             after.iter().any(|after| after.has(function, function.events[**event].instruction))
         };
-        let to = Reach::to(function, core::iter::once(other));
+        let to = Reach::to(function, [other]);
         let acquires: Vec<usize> = (0..function.events.len())
             .filter(|&event| {
                 let order = function.order(event);

@@ -81,7 +81,7 @@ pub(super) fn meets_next(
     let Some(head) = common else {
         return ours.iter().any(|one| theirs.iter().any(|other| meet((one, other))));
     };
-    let is_forward = Reach::forward(function, core::iter::once(event)).has(function, other);
+    let is_forward = Reach::forward(function, [event]).has(function, other);
     let is_again = || !is_in_some_later_iterations_of(function, other, head);
     is_forward && ours.first().zip(theirs.first()).is_some_and(meet)
         || is_again() && ours.first().zip(theirs.get(1)).is_some_and(meet)
