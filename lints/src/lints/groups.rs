@@ -36,59 +36,28 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let groups = Groups::of(function);
-    // The dataflow runs only where it can report something.
-    if groups.can_report() {
-        let mut last = LastReads::of(&groups);
-        let mut signals = Signals::of(&groups);
-        let mut by_others = ByOthers::of(&groups);
-        each_fact(function, &groups, |facts, event| {
-            groups.report(facts, event, report);
-            signals.look(facts, event);
-            by_others.meet(facts, event);
-            if let Some(last) = &mut last {
-                last.look(facts, event);
-            }
-        });
-        by_others.report(&mut signals, report);
-        signals.report(report);
-        if let Some(last) = last {
-            last.report(report);
+    let mut last = LastReads::of(&groups);
+    let mut signals = Signals::of(&groups);
+    let mut by_others = ByOthers::of(&groups);
+    each_fact(function, &groups, |facts, event| {
+        groups.report(facts, event, report);
+        signals.look(facts, event);
+        by_others.meet(facts, event);
+        if let Some(last) = &mut last {
+            last.look(facts, event);
         }
+    });
+    by_others.report(&mut signals, report);
+    signals.report(report);
+    if let Some(last) = last {
+        last.report(report);
     }
 }
-
-/// Limit on the copies that are compared with each event before the dataflow. Beyond it, the dataflow always runs.
-const MOST_PAIRS: usize = 32;
 
 /// The names of the waits for groups.
 const WAITS: &[&str] = &["cp.async.bulk.wait_group.read", "cp.async.bulk.wait_group", "cp.async.wait_group"];
 
 impl Groups<'_, '_, '_> {
-    /// Whether something can be reported about an event, for any copies before it.
-    fn can_report(&self) -> bool {
-        let events = &self.function.events;
-        let copies = || self.function.copies().filter_map(|(event, copy)| Some((event, copy.group?)));
-        let is_bulk = copies().any(|(_, group)| group == Group::Bulk);
-        if is_bulk || !self.kinds.waited.is_empty() || copies().count() > MOST_PAIRS {
-            return true;
-        }
-        // Only reads of the destinations of `cp.async` are left.
-        copies().any(|(copy, _)| {
-            self.revisits.oldest(copy).is_some()
-                || self.places(copy).1.is_some_and(|destination| {
-                    (0..events.len()).any(|event| {
-                        let read = accesses(self.function, event).read;
-                        let mut read = read.into_iter().flatten();
-                        read.any(|place| {
-                            self.function
-                                .alias(destination, place, Relation::Threads([copy, event]))
-                                .is_certain()
-                        })
-                    })
-                })
-        })
-    }
-
     fn report(&self, facts: &Facts<InFlight>, event: usize, report: &mut Report<'_, '_, '_>) {
         match &self.function.events[event].kind {
             EventKind::Wait(wait) => self.wait(facts, event, wait, report),
