@@ -217,31 +217,6 @@ impl Condition {
     }
 }
 
-/// Joins the conditions of several threads where two paths meet, with the last result memoized.
-#[derive(Debug, Default)]
-pub(crate) struct Meet {
-    /// The last two conditions that were joined, and the result: many threads of one state have the same condition.
-    last: Option<[Condition; 3]>,
-}
-
-impl Meet {
-    /// Keeps the literals of a thread that also hold on the other path.
-    pub(crate) fn intersect(&mut self, ours: &mut Condition, theirs: &Condition) {
-        if ours.is_shared(theirs) {
-            return;
-        }
-        let is_known = self.last.as_ref().is_some_and(|[one, other, _]| one == ours && other == theirs);
-        if !is_known {
-            let mut both = ours.clone();
-            both.intersect(theirs);
-            self.last = Some([ours.clone(), theirs.clone(), both]);
-        }
-        if let Some([.., both]) = &self.last {
-            ours.clone_from(both);
-        }
-    }
-}
-
 /// Whether one of `ones` is a true disjunction whose operands are both false in `others`, or a false conjunction whose
 /// operands are both true there.
 fn contradicts(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {

@@ -7,7 +7,7 @@
 //! another thread continue where threads synchronize, and joins the states of several paths. A specification can tell
 //! the executions of an event in several iterations apart: they are facts of several origins, which age at back edges.
 
-use crate::condition::{Condition, Meet};
+use crate::condition::Condition;
 use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -109,9 +109,8 @@ struct Paths<'o, 'p, 'a, O> {
 impl<O: Obligation> Paths<'_, '_, '_, O> {
     /// Joins two facts of one origin.
     fn joined(&self) -> impl FnMut(&mut Fact<O::State>, &Fact<O::State>) {
-        let mut meet = Meet::default();
-        move |ours, theirs| {
-            meet.intersect(&mut ours.condition, &theirs.condition);
+        |ours, theirs| {
+            ours.condition.intersect(&theirs.condition);
             self.obligation.join(&mut ours.state, &theirs.state);
         }
     }
