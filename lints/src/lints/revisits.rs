@@ -62,7 +62,7 @@ struct Addresses {
 struct Alike {
     group: Option<Group>,
     addresses: Addresses,
-    /// The [numbers](ThreadSet::number) of the threads that copy and that access.
+    /// The [numbers](crate::threads::ThreadSet::number) of the threads that copy and that access.
     threads: [usize; 2],
 }
 
