@@ -381,7 +381,10 @@ mod tests {
             ("n:u8[4]=rand:x", "expected a number after `rand:`"),
             ("n:u8[4]=@", "expected a file after `@`"),
             ("@", "expected `@` and the name of a buffer"),
-            ("@sums/last", "expected the number of a device, `next` or `all` after `/`, but found `last`"),
+            (
+                "@sums/last",
+                "expected the number of a device, `next`, `all` or `multimem` after `/`, but found `last`",
+            ),
             ("n@sums+x", "expected a number of bytes after `+`, but found `x`"),
         ] {
             let found = text.parse::<Passed>().unwrap_err();
