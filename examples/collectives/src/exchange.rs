@@ -238,7 +238,7 @@ unsafe fn send(work: &Work) {
     }
 }
 
-/// Sets the flags of the peers when chunks were sent and results stored, and then waits for theirs.
+/// Sets the flags of the peers when chunks were sent and results stored, and then waits for their results.
 ///
 /// # Safety
 ///
