@@ -1,7 +1,6 @@
 //! Multicast objects: the memory of several devices at multimem addresses. Manual: "Multimem Addresses"; for the
 //! host, "Multicast Object Management" of the CUDA driver API.
 
-use std::marker::PhantomData;
 use std::ops::Range;
 
 use crate::buffer::{Buffer, Element};
@@ -13,24 +12,13 @@ use crate::launch::{Argument, LaunchError};
 /// The memory of several devices at multimem addresses, which [`Gpu::multicast`] returns.
 ///
 /// It has no values of its own: the host reads and writes the buffers that are bound to it.
-#[derive(Debug)]
-pub struct Multicast<T> {
-    address: u64,
-    length: usize,
-    element: PhantomData<T>,
-}
-
-impl<T> Clone for Multicast<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<T> Copy for Multicast<T> {}
+#[derive(Clone, Copy, Debug)]
+pub struct Multicast<T>(Buffer<T>);
 
 impl<T> Multicast<T> {
     /// Returns its multimem address, which is the same on all devices.
     pub fn address(&self) -> u64 {
-        self.address
+        self.0.address()
     }
 
     /// Returns the elements of a range. `None` if it has fewer.
@@ -38,25 +26,23 @@ impl<T> Multicast<T> {
     where
         T: Element,
     {
-        let length = range.end.checked_sub(range.start)?;
-        let address = self.address + (range.start * T::SIZE) as u64;
-        (range.end <= self.length).then_some(Multicast { address, length, ..*self })
+        self.0.slice(range).map(Multicast)
     }
 
     /// Returns the number of elements of each buffer.
     pub fn len(&self) -> usize {
-        self.length
+        self.0.len()
     }
 
     /// Whether the buffers have no elements.
     pub fn is_empty(&self) -> bool {
-        self.length == 0
+        self.0.is_empty()
     }
 }
 
 impl<T> From<Multicast<T>> for Argument {
     fn from(multicast: Multicast<T>) -> Self {
-        multicast.address.into()
+        multicast.0.into()
     }
 }
 
@@ -159,6 +145,6 @@ impl Gpu<'_> {
         };
         let length = first.len();
         let address = self.machine.memory.bind(label, (length * T::SIZE) as u64, bound);
-        Ok(Multicast { address, length, element: PhantomData })
+        Ok(Multicast(Buffer::new(address, length)))
     }
 }

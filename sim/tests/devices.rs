@@ -23,7 +23,7 @@ fn module(version: &str, body: &str) -> Module {
 }
 
 /// Runs `queue` on two devices under several schedules. Returns the reports, the first one of each rule and instruction.
-fn found(module: &Module, queue: impl Fn(&mut Gpu<'_>) -> Result<(), LaunchError>) -> Vec<Report> {
+pub(crate) fn found(module: &Module, queue: impl Fn(&mut Gpu<'_>) -> Result<(), LaunchError>) -> Vec<Report> {
     let mut all: Vec<Report> = Vec::new();
     for schedule in schedules_with(6) {
         let mut gpu = Gpu::new(module, schedule);

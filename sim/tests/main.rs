@@ -1,5 +1,5 @@
-//! The tests of the simulator as one program: it is compiled with optimization, and the instances of the simulator's
-//! generic functions that it uses are compiled once.
+//! The tests of the simulator as one program, so that the instances of the simulator's generic functions that it uses are
+//! compiled once.
 
 mod calls;
 mod causes;

@@ -1,10 +1,11 @@
 //! Multicast objects: their addresses, and the order of accesses to the memory of their devices.
 
-use ptx_async_sim::check::schedules_with;
 use ptx_async_sim::tensor::{Element, TensorMap};
 use ptx_async_sim::{
     Buffer, Gpu, Launch, LaunchError, Module, Report, Schedule, Severity, args, check, check_all,
 };
+
+use crate::devices;
 
 /// Makes a module of one kernel `k` with this body, which thread 0 executes. `%rd1` is the multimem address of the memory
 /// `%rd2` of all devices; `%rd3` is other memory of the device, and `%r0` the number of the device of `%r9`.
@@ -40,22 +41,7 @@ fn queue(gpu: &mut Gpu<'_>) -> Result<[Vec<Buffer<u32>>; 2], LaunchError> {
 
 /// Runs the kernel on two devices under several schedules. Returns the reports, the first one of each rule and instruction.
 fn found(body: &str) -> Vec<Report> {
-    let module = module(body);
-    let mut all: Vec<Report> = Vec::new();
-    for schedule in schedules_with(6) {
-        let mut gpu = Gpu::new(&module, schedule);
-        gpu.set_devices(2);
-        let ends = queue(&mut gpu).and_then(|_| gpu.synchronize());
-        assert!(ends.is_ok() || !gpu.reports().is_empty(), "{ends:?}");
-        let key =
-            |report: &Report| (report.finding.kind, report.place.as_ref().map(|place| place.span.start));
-        for report in gpu.reports() {
-            if !all.iter().any(|known| key(known) == key(report)) {
-                all.push(report.clone());
-            }
-        }
-    }
-    all
+    devices::found(&module(body), |gpu| queue(gpu).map(drop))
 }
 
 /// Counts this device on all devices in the word `at`, and waits until all devices are counted.

@@ -1,7 +1,7 @@
 //! Accesses of threads to memory.
 
 use super::Warp;
-use super::element::{changed, extend};
+use super::element::changed;
 use super::place::{Target, generic};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -64,20 +64,13 @@ impl Warp<'_> {
                             }
                         }
                     }
-                    for (result, bytes) in results.iter().zip(buffer.chunks(element)) {
-                        if let Some(result) = result {
-                            self.registers[(base + result.0) as usize][lane] = extend(bytes, *is_signed);
-                        }
-                    }
+                    self.write_elements(base, results, lane, buffer, element, *is_signed);
                     self.loaded(base, results, lane, element as u64, &unknown);
                 }
                 Operation::Store { values, address, bytes, order } => {
                     let element = usize::from(*bytes);
                     let size = (element * values.len()).min(buffer.len());
-                    for (value, bytes) in values.iter().zip(buffer.chunks_mut(element)) {
-                        let value = self.registers[(base + value.0) as usize][lane];
-                        bytes.copy_from_slice(&value.to_le_bytes()[..element]);
-                    }
+                    self.read_elements(base, values, lane, &mut buffer, element);
                     let unknown = self.elements_unknown(base, values.iter(), lane, element as u64);
                     match self.locate(address, at, lane, size as u64, machine)? {
                         Target::Place(place) => {
@@ -117,12 +110,7 @@ impl Warp<'_> {
                     if lane == first_of(lanes) {
                         self.poll(at, lane, Wait::Change(place), &buffer[..size as usize]);
                     }
-                    let old = &buffer[..size as usize];
-                    for (result, bytes) in results.iter().zip(old.chunks(element)) {
-                        if let Some(result) = result {
-                            self.registers[(base + result.0) as usize][lane] = extend(bytes, false);
-                        }
-                    }
+                    self.write_elements(base, results, lane, &buffer[..size as usize], element, false);
                     self.loaded(base, results, lane, element as u64, &unknown);
                     let operands = operands.iter().flatten();
                     let is_known = self.elements_unknown(base, operands, lane, 1).is_empty();

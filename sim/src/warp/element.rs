@@ -1,6 +1,43 @@
 //! Elements in memory: atomic operations on them, and their values in registers.
 
-use crate::program::Change;
+use super::Warp;
+use crate::program::{Change, Register};
+
+impl Warp<'_> {
+    /// Writes elements of `size` bytes that a lane has loaded to its registers.
+    #[inline]
+    pub(super) fn write_elements(
+        &mut self,
+        base: u32,
+        results: &[Option<Register>],
+        lane: usize,
+        bytes: &[u8],
+        size: usize,
+        is_signed: bool,
+    ) {
+        for (result, bytes) in results.iter().zip(bytes.chunks(size)) {
+            if let Some(result) = result {
+                self.registers[(base + result.0) as usize][lane] = extend(bytes, is_signed);
+            }
+        }
+    }
+
+    /// Reads elements of `size` bytes from the registers of a lane into the bytes that it stores.
+    #[inline]
+    pub(super) fn read_elements(
+        &self,
+        base: u32,
+        values: &[Register],
+        lane: usize,
+        bytes: &mut [u8],
+        size: usize,
+    ) {
+        for (value, bytes) in values.iter().zip(bytes.chunks_mut(size)) {
+            let value = self.registers[(base + value.0) as usize][lane];
+            bytes.copy_from_slice(&value.to_le_bytes()[..size]);
+        }
+    }
+}
 
 /// Flushes a subnormal `f32` to a zero of its sign.
 fn flush(bytes: &mut [u8]) {

@@ -1,7 +1,7 @@
 //! Accesses at multimem addresses, each of which names a place in the memory of several devices.
 
 use super::Warp;
-use super::element::{changed, extend};
+use super::element::changed;
 use super::place::misaligned;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -66,11 +66,7 @@ impl Warp<'_> {
                     }
                     let Some((first, further)) = loaded.split_first_mut() else { continue };
                     fold.all(&mut first[..size], further.iter().map(|bytes| &bytes[..size]));
-                    for (result, bytes) in results.iter().zip(first[..size].chunks(element)) {
-                        if let Some(result) = result {
-                            self.registers[(base + result.0) as usize][lane] = extend(bytes, false);
-                        }
-                    }
+                    self.write_elements(base, results, lane, &first[..size], element, false);
                     self.loaded(base, results, lane, element as u64, &unknown);
                     self.polled = Some((site, Wait::Change(named)));
                     if order.is_some() && lane == first_of(lanes) {
@@ -78,7 +74,9 @@ impl Warp<'_> {
                     }
                 }
                 MultimemAccess::Store { values } => {
-                    let (stored, unknown) = self.stored_elements(values, base, lane, element);
+                    let mut stored = [0; MOST];
+                    self.read_elements(base, values, lane, &mut stored, element);
+                    let unknown = self.elements_unknown(base, values.iter(), lane, element as u64);
                     for place in places {
                         machine.store(site, *order, place, &stored[..size])?;
                         for &offset in &unknown {
@@ -103,22 +101,6 @@ impl Warp<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Returns the bytes of elements in registers, and the offsets of those whose values are unknown.
-    fn stored_elements(
-        &self,
-        values: &[Register],
-        base: u32,
-        lane: usize,
-        element: usize,
-    ) -> ([u8; MOST], Vec<u64>) {
-        let mut bytes = [0; MOST];
-        for (value, bytes) in values.iter().zip(bytes.chunks_mut(element)) {
-            let value = self.registers[(base + value.0) as usize][lane];
-            bytes.copy_from_slice(&value.to_le_bytes()[..element]);
-        }
-        (bytes, self.elements_unknown(base, values.iter(), lane, element as u64))
     }
 }
 

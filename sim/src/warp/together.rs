@@ -49,11 +49,7 @@ impl Warp<'_> {
                         return Ok(None);
                     };
                     machine.access_lanes(Access { reads: true, writes: false }, &accesses, |lane, bytes| {
-                        for (result, bytes) in results.iter().zip(bytes.chunks_exact(element)) {
-                            if let Some(result) = result {
-                                self.registers[(base + result.0) as usize][lane] = extend(bytes, *is_signed);
-                            }
-                        }
+                        self.write_elements(base, results, lane, bytes, element, *is_signed);
                         false
                     });
                     self.polled = Some(self.last_of(&accesses, at));
@@ -148,11 +144,7 @@ impl Warp<'_> {
             };
             changed(memory, element, *change, is_global, of(0), of(1));
             changes += u64::from(memory != old);
-            for (result, bytes) in results.iter().zip(old.chunks(element)) {
-                if let Some(result) = result {
-                    self.registers[(base + result.0) as usize][lane] = extend(bytes, false);
-                }
-            }
+            self.write_elements(base, results, lane, old, element, false);
         }
         machine.progress += changes;
         let last = lanes.ilog2() as usize;
