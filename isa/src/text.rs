@@ -56,6 +56,8 @@ mod special_register;
 mod statement;
 #[cfg(feature = "modules")]
 mod statements;
+#[cfg(feature = "modules")]
+mod unclosed;
 mod unknown_constant;
 
 #[cfg(feature = "modules")]

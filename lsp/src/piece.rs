@@ -83,6 +83,10 @@ pub(crate) fn split(text: &str, mut next: impl FnMut(Piece, usize) -> bool) {
         let from = splitter.start;
         let mut module = Module::new(&text[from..]);
         while let Some(statement) = module.next_statement() {
+            // An empty statement is a brace that the module lacks, or the error about one.
+            if statement.span.is_empty() {
+                continue;
+            }
             let kind = kind_of(&statement);
             let span = from + statement.span.start..from + statement.span.end;
             // No function is inside of another, so a brace is missing.

@@ -112,6 +112,20 @@ mod tests {
     }
 
     #[test]
+    fn a_missing_brace_is_found_once() {
+        const HEAD: &str = ".version 8.0\n.target sm_90\n";
+        for (functions, message) in [
+            (".entry k() { ret;\n", "a `}` is missing"),
+            (".entry k() { ret;\n.entry l() { ret; }\n", "a `}` is missing"),
+            (".entry k() { ret; }\n}\n", "this `}` closes no block"),
+            ("{ ret; }\n", "this `{` begins a block outside of a function"),
+        ] {
+            let found = fresh(&format!("{HEAD}{functions}"), &settings());
+            assert!(found.len() == 1 && found[0].contains(message), "{functions}: {found:?}");
+        }
+    }
+
+    #[test]
     fn findings_follow_edits() {
         let settings = settings();
         let mut random = fastrand::Rng::with_seed(3);

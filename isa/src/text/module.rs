@@ -15,6 +15,7 @@ use super::parsed_inst::ParsedInst;
 use super::scope::{Entry, Scopes};
 use super::skip::{skip_instruction, skip_statement, unfinished};
 use super::statement::{Statement, StatementKind};
+use super::unclosed::Braces;
 use crate::fix::Applicability;
 use crate::inst::NameType;
 use crate::target::Context;
@@ -49,6 +50,8 @@ pub struct Module<'a> {
     context: Context,
     /// Whether names must be declared, which they need not be in separate lines.
     pub(super) declared: bool,
+    /// The braces that are missing.
+    braces: Braces,
     /// The described instruction that was read last.
     parsed: ParsedInst<'a>,
 }
@@ -65,6 +68,7 @@ impl<'a> Module<'a> {
             cluster_size: None,
             context: Context::default(),
             declared: true,
+            braces: Braces::default(),
             parsed: ParsedInst::new(),
         }
     }
@@ -130,7 +134,7 @@ impl<'a> Module<'a> {
     pub fn continue_with(&mut self, text: &'a str) {
         self.earlier.push(self.lexer);
         self.lexer = Lexer::new(text);
-        (self.start, self.is_open) = (0, false);
+        (self.start, self.is_open, self.braces) = (0, false, Braces::default());
     }
 
     /// Declares a name that is in no text, in the innermost open block. The unread rest of the text is skipped.
@@ -212,6 +216,11 @@ impl<'a> Module<'a> {
 
     /// Reads one statement.
     fn read(&mut self) -> Option<Event<'a>> {
+        if self.braces.take_missing() {
+            self.start = self.lexer.at;
+            self.close_block();
+            return Some(Event::BlockEnd);
+        }
         let before = self.lexer.at;
         let byte = self.lexer.peek();
         let comments = self.lexer.since(before);
@@ -219,9 +228,14 @@ impl<'a> Module<'a> {
             let at = before + index;
             return Some(Event::Item(Item::ParseError(ParseError::nul(self.lexer.text, at..at + 1))));
         }
-        let byte = byte?;
+        let Some(byte) = byte else {
+            return self.braces.end_of_text(self.lexer.text, self.scopes.depth()).map(Event::Item);
+        };
         self.is_open = false;
         self.start = self.lexer.at;
+        if let Some(stray) = self.braces.stray(&self.lexer, self.scopes.depth()) {
+            return Some(Event::Item(stray));
+        }
         let event = match byte {
             b'.' => self.directive(),
             b'{' => {
@@ -339,6 +353,10 @@ impl<'a> Module<'a> {
                     Event::Item(Item::ParseError(ParseError { statement, ..parse_error }))
                 });
             }
+            if let Some(missing) = self.braces.begins_outer(name, self.start, self.lexer, &self.scopes) {
+                self.lexer.at = self.start;
+                return Event::Item(missing);
+            }
             match name {
                 "version" => return self.version(),
                 "target" => return self.target(),
@@ -376,31 +394,17 @@ impl<'a> Module<'a> {
 
     /// Begins a module: the declarations of the previous one are no longer in force.
     fn version(&mut self) -> Event<'a> {
-        let version = self.argument();
+        let version = Directive::version(&mut self.lexer, self.start);
         self.context = Context { isa: version.value, target: None };
-        self.scopes = Scopes::default();
-        self.cluster_size = None;
+        (self.scopes, self.cluster_size) = (Scopes::default(), None);
+        self.braces = Braces::of_module(self.declared);
         Event::Item(Item::Version(version))
     }
 
     fn target(&mut self) -> Event<'a> {
-        let mut target = self.argument();
-        // Options such as `texmode_independent` and `debug`; of several architectures the last one counts (as in
-        // ptxas).
-        while self.lexer.take(b',') {
-            let (span, text) = self.lexer.word();
-            if text.starts_with("sm_") {
-                let statement = self.start..span.end;
-                target = Directive { statement, span, text, value: text.parse().ok() };
-            }
-        }
+        let target = Directive::target(&mut self.lexer, self.start);
         self.context.target = target.value;
         Event::Item(Item::Target(target))
-    }
-
-    fn argument<T: core::str::FromStr>(&mut self) -> Directive<'a, T> {
-        let (span, text) = self.lexer.word();
-        Directive { statement: self.start..span.end.max(self.start), span, text, value: text.parse().ok() }
     }
 
     /// Reads the header of a function. Its parameters are declared in its body, if it has one.
@@ -416,7 +420,8 @@ impl<'a> Module<'a> {
                 Part::Name(_) => {}
             }
         }
-        if self.lexer.byte() == Some(b';') {
+        self.braces.awaits_body = self.lexer.byte() != Some(b';');
+        if !self.braces.awaits_body {
             self.lexer.at += 1;
             self.scopes.forget_parameters();
             self.cluster_size = None;

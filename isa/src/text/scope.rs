@@ -156,6 +156,11 @@ impl<'a> Scopes<'a> {
         !self.blocks.is_empty()
     }
 
+    /// The number of open blocks.
+    pub(super) fn depth(&self) -> usize {
+        self.blocks.len()
+    }
+
     /// Drops the parameters of a function without a body.
     pub(super) fn forget_parameters(&mut self) {
         self.pending.clear();

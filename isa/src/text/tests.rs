@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 mod part;
 mod semicolon;
 mod statements;
+mod unclosed;
 
 fn canonical(text: &str) -> String {
     let inst = parse(text).unwrap_or_else(|parse_error| panic!("{text}: {parse_error}"));
@@ -445,7 +446,9 @@ fn declarations_have_their_space() {
 #[test]
 fn nothing_in_a_function_is_skipped() {
     let found = |line: &str| {
-        items(&format!(".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; {{ {line} }}"))[2..]
+        items(&format!(
+            ".version 8.6\n.target sm_90\n.reg .pred %p<3>; .reg .b64 %rd<3>; .entry k() {{ {line} }}"
+        ))[2..]
             .to_vec()
     };
     let guard = "expected an instruction after the guard";
