@@ -72,7 +72,7 @@ fn is_qualified_opcode(lexer: &Lexer<'_>) -> bool {
 }
 
 /// Skips an instruction outside of the table, with its `;`, and returns whether there is one. Operands are separated by
-/// commas, so another statement begins where an operand follows one without a comma.
+/// commas, so another statement begins where an operand follows one without a comma; and a vector ends before the `;`.
 #[cfg(feature = "modules")]
 pub(super) fn skip_instruction(lexer: &mut Lexer<'_>) -> bool {
     if lexer.take(b'@') {
@@ -92,11 +92,12 @@ pub(super) fn skip_instruction(lexer: &mut Lexer<'_>) -> bool {
         let Some(byte) = lexer.peek() else { return false };
         let begins_word = is_name_byte(byte) || matches!(byte, b'%' | b'.');
         match (byte, before) {
-            (b';', _) => {
+            (b';', _) if depth == 0 => {
                 lexer.at += 1;
                 return true;
             }
             (b'}', _) if depth == 0 => return false,
+            (b';', _) => return false,
             (0, _) | (b'@' | b'{', Before::Operand) => return false,
             (_, Before::Operand) if begins_word && !is_member(lexer) => return false,
             (_, Before::Opcode) if begins_word && is_qualified_opcode(lexer) => return false,
@@ -149,12 +150,15 @@ pub(super) fn unfinished(lexer: &mut Lexer<'_>, start: usize) -> ParseError {
     let end = start + tokens(lexer.since(start)).last().map_or(0, |token| token.span().end);
     lexer.skip_blank();
     let is_statement = begins_statement(lexer, lexer.since(end).contains('\n'));
+    let byte = lexer.byte();
     if !is_statement {
         skip_statement(lexer);
     }
-    let (rule, expected) = match is_statement {
-        true => (&rules::MISSING_SEMICOLON, "`;`"),
-        false => (&rules::SYNTAX, "`,` or `;`"),
+    let (rule, expected) = match byte {
+        _ if is_statement => (&rules::MISSING_SEMICOLON, "`;`"),
+        // The end of the statement, in a vector.
+        Some(b';') => (&rules::SYNTAX, "`,` or `}`"),
+        _ => (&rules::SYNTAX, "`,` or `;`"),
     };
     let at = character(lexer.text, end);
     let parse_error = ParseError {

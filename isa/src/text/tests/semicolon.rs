@@ -88,6 +88,15 @@ fn a_missing_comma_is_reported_too() {
 
 /// ptxas 13.5 accepts all of these, given declarations of their names.
 #[test]
+fn a_vector_ends_before_the_semicolon() {
+    let body =
+        "st.global.v2.u64 [%rd1], {%rd2, %rd3;\nmov.b64 {%r1, %r2}, %rd1;\nmov.b64 %rd1, {%r1, %r2;\nret;";
+    let places = body.match_indices("3;").chain(body.match_indices("2;")).map(|(at, _)| at + 1);
+    let message = || String::from("expected `,` or `}` here");
+    assert_eq!(missing(body), places.map(|at| (at, message())).collect::<Vec<_>>());
+}
+
+#[test]
 fn nothing_is_missing_where_a_statement_goes_on() {
     for body in [
         "mov\n.u32\n%r1\n,\n1\n;",
