@@ -64,6 +64,11 @@ fn a_place_without_a_barrier_is_told_by_what_is_there() {
         "= help: write `mbarrier.init` with the number of arrivals of each phase",
     ];
     says(body, block(32), &words, &[]);
+    let second = "mov.u32 %r1, %ctaid.x; setp.ne.u32 %p1, %r1, 1; @%p1 bra $end;";
+    let words = [
+        "there is no initialized barrier at `other` of CTA 1; the last barrier before it is `empty` of CTA 1",
+    ];
+    says(&format!("{second} {body} $end:"), Launch::grid(2).block(32), &words, &[]);
     let data = format!("@%p0 st.shared.u32 [other], %r0; {body}");
     let words = ["the bytes at `other` of CTA 0 are data, and no barrier", "the bytes are written here"];
     says(&data, block(32), &words, &[]);

@@ -347,6 +347,12 @@ impl Threads {
         first + (thread.0 - first) / cta * cta
     }
 
+    /// Returns the index of a thread's CTA in its grid.
+    pub(crate) fn cta_in_grid(&self, thread: ThreadId) -> u32 {
+        let Shape { first, cta, .. } = self.shapes.of(thread);
+        (thread.0 - first) / cta
+    }
+
     /// Returns the number of the first thread of a thread's cluster.
     fn cluster(&self, thread: ThreadId) -> u32 {
         let Shape { first, cta, cluster, .. } = self.shapes.of(thread);

@@ -37,7 +37,7 @@ impl Machine {
             let finding = finding(Kind::Barrier, message, help::INVALIDATE_LATER);
             return self.stop(finding.relating(by, "the barrier is invalidated here"));
         }
-        if cta.is_some_and(|cta| cta != self.threads.cta(site.thread)) {
+        if cta.is_some_and(|cta| cta != self.threads.cta_in_grid(site.thread)) {
             let message = format!("that CTA has not initialized the barrier at {at} before this");
             return self.stop(finding(Kind::Barrier, message, help::SYNCHRONIZE_INIT_IN_CLUSTER));
         }
