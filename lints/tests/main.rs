@@ -12,3 +12,4 @@ mod programs;
 mod scopes;
 mod sequence;
 mod silence;
+mod threads;
