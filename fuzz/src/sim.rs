@@ -65,6 +65,6 @@ fn run(module: &Module, kernel: &str, schedule: Schedule, seed: u64) {
     for report in gpu.reports() {
         let in_text = |place: &ReportPlace| place.line > 0 && place.column > 0 && place.span.end > 0;
         assert!(report.place.iter().chain(&report.related).all(in_text), "{report:?}");
-        assert!(report.text.contains(report.finding.kind.id()), "{report:?}");
+        assert!(report.to_string().contains(report.finding.kind.id()), "{report:?}");
     }
 }

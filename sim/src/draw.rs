@@ -1,8 +1,8 @@
 //! Renders reports in the style of rustc's messages.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::ops::Range;
+use std::{fmt, fs};
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
@@ -20,6 +20,12 @@ struct Source<'r> {
     name: &'r str,
     text: String,
     marks: Vec<(Range<usize>, AnnotationKind, String)>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.draw(false, &[]))
+    }
 }
 
 impl Report {

@@ -31,8 +31,6 @@ pub struct Report {
     pub place: Option<ReportPlace>,
     /// Related instructions, each with its relation to the finding.
     pub related: Vec<ReportPlace>,
-    /// The report as text without colours.
-    pub text: String,
     /// None where the places are too far apart, or their lines too long.
     pub(crate) excerpt: Option<Excerpt>,
 }
@@ -127,7 +125,7 @@ impl Report {
                 .filter_map(|(site, message)| place(*site, message))
                 .collect::<Vec<_>>();
             let primary = finding.site.and_then(|site| place(site, ""));
-            let mut report = Report {
+            Report {
                 severity: finding.severity,
                 kernel: kernel(&finding),
                 schedule,
@@ -135,11 +133,8 @@ impl Report {
                 excerpt: Excerpt::of(&module.text, primary.iter().chain(&related)),
                 place: primary,
                 related,
-                text: String::new(),
                 finding,
-            };
-            report.text = report.draw(false, &[]);
-            report
+            }
         };
         findings.into_iter().map(report).collect()
     }
@@ -160,12 +155,6 @@ impl Report {
     /// reached.
     pub fn is_incomplete(&self) -> bool {
         is_incomplete(self.finding.kind)
-    }
-}
-
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text)
     }
 }
 

@@ -97,7 +97,7 @@ fn an_address_of_no_function_is_found() {
     let mut gpu = Gpu::new(&module, Schedule::Late);
     let data = gpu.uninitialized::<u32>(32);
     assert!(gpu.launch("k", Launch::grid(1).block(32), args![data]).is_err());
-    assert!(gpu.reports()[0].text.contains("there is no function at the address 0x1234"));
+    assert!(gpu.reports()[0].to_string().contains("there is no function at the address 0x1234"));
 }
 
 /// Each thread allocates a number of bytes of its own, frees them, and allocates the same again.
@@ -148,6 +148,6 @@ fn the_ctas_of_a_grid_meet() {
             gpu.launch("k", Launch::grid(4), args![data]).unwrap();
         }
         assert_eq!(gpu.read(data)[16..20], [4, 3, 2, 1]);
-        assert_eq!(gpu.reports().len(), 0, "{}", gpu.reports()[0].text);
+        assert_eq!(gpu.reports().len(), 0, "{}", gpu.reports()[0]);
     }
 }

@@ -7,7 +7,7 @@ use crate::messages::reports;
 
 /// Returns the texts of the findings under a schedule.
 fn texts(body: &str, launch: Launch, schedule: Schedule) -> Vec<String> {
-    reports(body, launch, schedule).into_iter().map(|report| report.text).collect()
+    reports(body, launch, schedule).iter().map(ToString::to_string).collect()
 }
 
 /// Checks that some schedule has a finding with all of `words`, and none has one with `never`.

@@ -265,7 +265,7 @@ fn unordered_accesses_of_devices_are_a_race() {
     assert!(!reports.is_empty() && reports.iter().all(is_expected), "{reports:#?}");
     let places: Vec<_> = reports[0].place.iter().chain(&reports[0].related).collect();
     assert_ne!(places[0].thread.device, places[1].thread.device);
-    assert!(reports[0].text.contains("thread 0 of CTA 0 of device 1 (warp 0)"), "{}", reports[0]);
+    assert!(reports[0].to_string().contains("thread 0 of CTA 0 of device 1 (warp 0)"), "{}", reports[0]);
     let help = reports[0].finding.help.as_deref().unwrap();
     assert!(help.contains("`st.release.sys`") && help.contains("`ld.acquire.sys`"), "{help}");
 }
@@ -457,7 +457,7 @@ fn a_wait_for_a_device_that_never_signals_is_a_hang() {
     let report = &reports[0];
     assert_eq!(report.finding.kind.id(), "hang");
     assert!(report.finding.message.contains("polls `memory0[0]` of device 0"), "{report}");
-    assert!(report.text.contains("of device 1 (warp 0)"), "{report}");
+    assert!(report.to_string().contains("of device 1 (warp 0)"), "{report}");
 }
 
 #[test]
@@ -496,5 +496,5 @@ fn a_reduction_whose_scope_is_written_too_narrow_is_no_note_on_one_device() {
     gpu.launch("k", Launch::grid(2), args![memory, memory, 0u64, 0u64]).unwrap();
     let found: Vec<_> = gpu.reports().iter().map(|report| report.severity).collect();
     assert_eq!(found, [Severity::Error]);
-    assert!(!gpu.reports()[0].text.contains("device"), "{}", gpu.reports()[0]);
+    assert!(!gpu.reports()[0].to_string().contains("device"), "{}", gpu.reports()[0]);
 }

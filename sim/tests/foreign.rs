@@ -38,7 +38,7 @@ fn find(text: &str, expected: &[Kind], mut launch: impl FnMut(&mut Gpu<'_>)) {
         launch(&mut gpu);
         let reports = gpu.reports().iter().filter(|report| report.severity > Severity::Note);
         let (found, texts): (Vec<_>, Vec<_>) =
-            reports.map(|report| (report.finding.kind, report.text.as_str())).unzip();
+            reports.map(|report| (report.finding.kind, report.to_string())).unzip();
         assert_eq!(found, expected, "{schedule:?}: {}", texts.join("\n"));
     }
 }

@@ -25,7 +25,8 @@ fn leads_with(body: &str, threads: u32, words: &[&str], place: &str) {
             assert!(report.finding.message.contains(word), "under {schedule}: {word}\n{report}");
         }
         // The line with the carets is below that of the instruction.
-        let lines: Vec<&str> = report.text.lines().collect();
+        let text = report.to_string();
+        let lines: Vec<&str> = text.lines().collect();
         let at = lines.windows(2).find(|lines| lines[1].contains("^^^")).unwrap()[0];
         assert!(at.contains(place), "under {schedule}: {place}\n{report}");
     }

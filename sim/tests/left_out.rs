@@ -21,7 +21,7 @@ fn found(body: &str) -> Vec<(Kind, String)> {
         let _ = gpu.launch("k", Launch::grid(1).block(64), args![data]);
         for report in gpu.reports() {
             if found.iter().all(|(kind, _)| *kind != report.finding.kind) {
-                found.push((report.finding.kind, report.text.clone()));
+                found.push((report.finding.kind, report.to_string()));
             }
         }
     }

@@ -38,7 +38,7 @@ fn run(line: &Line<'_>, text: &str) -> Found {
         program.run(&mut gpu);
         for report in gpu.reports() {
             let key = (report.severity, report.finding.kind.id().to_owned());
-            found.0.entry(key).or_insert_with(|| report.text.clone());
+            found.0.entry(key).or_insert_with(|| report.to_string());
         }
     }
     found

@@ -41,7 +41,7 @@ fn hang(body: &str, threads: u32, words: &[&str]) {
         let [report] = gpu.reports() else { panic!("{:?}", gpu.reports()) };
         assert_eq!(report.finding.kind, Kind::Hang, "{schedule}: {report}");
         for word in words {
-            assert!(report.text.contains(word), "{schedule}: `{word}` is not in\n{report}");
+            assert!(report.to_string().contains(word), "{schedule}: `{word}` is not in\n{report}");
         }
     }
 }
@@ -248,7 +248,7 @@ fn a_loop_without_end_ends_at_the_limit() {
         let [report] = gpu.reports() else { panic!("{:?}", gpu.reports()) };
         assert_eq!(report.finding.kind, Kind::StepLimit, "{schedule}: {report}");
         assert!(
-            report.text.contains("the run was stopped at its limit of 16384 warp instructions"),
+            report.to_string().contains("the run was stopped at its limit of 16384 warp instructions"),
             "{report}"
         );
         assert!((1 << 14..1 << 15).contains(&gpu.steps()), "{}", gpu.steps());

@@ -35,8 +35,7 @@ fn says(body: &str, launch: Launch, words: &[&str], never: &[&str]) {
 /// Like [`says`], for one schedule.
 #[track_caller]
 fn says_under(schedule: Schedule, body: &str, launch: Launch, words: &[&str], never: &[&str]) {
-    let found: Vec<String> =
-        reports(body, launch, schedule).iter().map(|report| report.text.clone()).collect();
+    let found: Vec<String> = reports(body, launch, schedule).iter().map(ToString::to_string).collect();
     let has_all = |text: &String| words.iter().all(|word| text.contains(word));
     assert!(found.iter().any(has_all), "under {schedule}: {words:?}\n{}", found.join("\n"));
     for word in never {
@@ -115,9 +114,9 @@ fn a_phase_that_expects_too_few_bytes_ends_early() {
             "; 2048 bytes of this copy",
             "phase 0 ended with this",
         ];
-        for report in found.iter().filter(|report| report.text.contains("is read")) {
-            let has_all = early.iter().all(|words| report.text.contains(words));
-            assert!(has_all && !report.text.contains(MISSING), "{schedule}: {report}");
+        for text in found.iter().map(Report::to_string).filter(|text| text.contains("is read")) {
+            let has_all = early.iter().all(|words| text.contains(words));
+            assert!(has_all && !text.contains(MISSING), "{schedule}: {text}");
             count += 1;
         }
     }
@@ -171,7 +170,10 @@ fn a_cta_that_has_exited_has_no_barrier() {
         "a cluster barrier is missing after this",
     ];
     let found = reports(body, launch, Schedule::Late);
-    let has = |report: &Report| words.iter().all(|word| report.text.contains(word));
+    let has = |report: &Report| {
+        let text = report.to_string();
+        words.iter().all(|word| text.contains(word))
+    };
     assert!(found.iter().any(has), "{found:#?}");
 }
 

@@ -101,7 +101,7 @@ fn a_scope_that_leaves_out_devices_is_found() {
         let flag = flag.unwrap_or_else(|| panic!("{send} {receive}: {reports:#?}"));
         assert!(flag.help.as_deref().is_some_and(|help| help.starts_with(use_sys)), "{flag:?}");
         let told = |report: &Report| {
-            report.text.contains("multimem.ld_reduce") && report.finding.message.starts_with("`mine[")
+            report.to_string().contains("multimem.ld_reduce") && report.finding.message.starts_with("`mine[")
         };
         assert!(reports.iter().any(told), "the data is unordered too: {reports:#?}");
     }

@@ -90,7 +90,7 @@ fn run(text: &str) -> (Vec<Kind>, Vec<Option<u32>>, String) {
     let (a, b, d) = (gpu.upload(&a), gpu.upload(&b), gpu.filled(512, 7u32));
     let _ = gpu.launch("k", Launch::grid(1).block(128), args![a, b, d]);
     let found = gpu.findings().map(|finding| finding.kind).collect();
-    let text = gpu.reports().iter().map(|report| report.text.as_str()).collect();
+    let text = gpu.reports().iter().map(ToString::to_string).collect();
     assert_eq!(gpu.is_known(d), gpu.read_known(d).iter().all(Option::is_some));
     (found, gpu.read_known(d), text)
 }

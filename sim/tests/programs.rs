@@ -14,7 +14,7 @@ fn right_programs_have_no_findings() {
             let mut gpu = Gpu::new(&module, schedule);
             let is_right = program.launch(&mut gpu);
             let worst = gpu.reports().iter().map(|report| report.severity).max();
-            let texts: Vec<_> = gpu.reports().iter().map(|report| report.text.as_str()).collect();
+            let texts: Vec<_> = gpu.reports().iter().map(ToString::to_string).collect();
             assert!(
                 worst.is_none_or(|worst| worst == Severity::Note),
                 "{}, {schedule}: {}",
@@ -35,7 +35,7 @@ fn wrong_programs_are_found_by_name_and_place() {
         for schedule in schedules() {
             let mut gpu = Gpu::new(&module, schedule);
             program.launch(&mut gpu);
-            texts.extend(gpu.reports().iter().map(|report| report.text.clone()));
+            texts.extend(gpu.reports().iter().map(ToString::to_string));
         }
         let is_it = |text: &&String| {
             text.contains(found.id) && found.instructions.iter().all(|instruction| text.contains(instruction))

@@ -30,7 +30,7 @@ fn findings(body: &str, launch: Launch, schedule: Schedule) -> Vec<(Kind, Severi
     let data = gpu.filled(4096, 1u32);
     let _ = gpu.launch("k", launch, args![data]);
     let of =
-        |report: &ptx_async_sim::Report| (report.finding.kind, report.finding.severity, report.text.clone());
+        |report: &ptx_async_sim::Report| (report.finding.kind, report.finding.severity, report.to_string());
     gpu.reports().iter().map(of).collect()
 }
 

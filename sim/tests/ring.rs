@@ -36,7 +36,7 @@ fn kinds(from: &str, to: &str, schedule: Schedule) -> (Vec<Kind>, String) {
     let mut gpu = Gpu::new(&module, schedule);
     gpu.limit_steps(1 << 20);
     let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| copy(&mut gpu, 11 * CHUNK)));
-    let text = gpu.reports().iter().map(|report| report.text.clone()).collect::<Vec<_>>().join("\n");
+    let text = gpu.reports().iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     (gpu.findings().map(|finding| finding.kind).collect(), text)
 }
 
@@ -59,8 +59,8 @@ fn bytes_that_never_arrive_are_a_hang() {
         assert_eq!(copy(&mut gpu, 4 * CHUNK), Err(LaunchError::Stopped));
         let [report] = gpu.reports() else { panic!("{:?}", gpu.reports()) };
         assert_eq!(report.finding.kind, Kind::Hang);
-        assert!(report.text.contains("bytes (16400 expected, 16384 completed)"), "{}", report.text);
-        assert!(report.text.contains("mbarrier.try_wait.parity"), "{}", report.text);
+        assert!(report.to_string().contains("bytes (16400 expected, 16384 completed)"), "{report}");
+        assert!(report.to_string().contains("mbarrier.try_wait.parity"), "{report}");
     }
 }
 

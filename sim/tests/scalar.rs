@@ -9,8 +9,9 @@ fn memory(program: &Program, module: &Module, schedule: Schedule) -> Vec<u8> {
     let memory = gpu.upload(&program.memory);
     let ended = gpu.launch("k", Launch::grid(1).block(program.threads), args![memory]);
     // Several threads write the same values to the bytes that all threads share.
-    let mut reports = gpu.reports().iter().filter(|report| !report.text.contains("st.shared.b64 [%next]"));
-    assert!(reports.next().is_none(), "program {}: {}", program.seed, gpu.reports()[0].text);
+    let mut reports =
+        gpu.reports().iter().filter(|report| !report.to_string().contains("st.shared.b64 [%next]"));
+    assert!(reports.next().is_none(), "program {}: {}", program.seed, gpu.reports()[0]);
     ended.unwrap();
     gpu.read(memory)
 }

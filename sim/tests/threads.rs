@@ -40,7 +40,7 @@ fn finding(body: &str) -> Option<(Kind, String)> {
     let mut gpu = Gpu::new(&module, Schedule::Late);
     let data = gpu.uninitialized::<u32>(64);
     let _ = gpu.launch("k", Launch::grid(1).block(32), args![data]);
-    gpu.reports().first().map(|report| (report.finding.kind, report.text.clone()))
+    gpu.reports().first().map(|report| (report.finding.kind, report.to_string()))
 }
 
 #[test]

@@ -238,7 +238,7 @@ fn an_access_that_needs_more_than_the_declared_alignment_is_found() {
         let mut gpu = Gpu::new(&module, schedule);
         let data = gpu.filled(64, 1u32);
         let _ = gpu.launch("k", Launch::grid(1).shared(1024), args![data]);
-        gpu.reports().iter().map(|report| (report.finding.kind, report.text.clone())).collect::<Vec<_>>()
+        gpu.reports().iter().map(|report| (report.finding.kind, report.to_string())).collect::<Vec<_>>()
     };
     let copy = "mov.u32 %r0, VARIABLE; cp.async.cg.shared.global [%r0], [%d0], 16; cp.async.wait_all;";
     let store = "st.shared.v4.u32 [VARIABLE], {1, 2, 3, 4};";
