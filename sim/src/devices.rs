@@ -82,7 +82,7 @@ impl<'m> Gpu<'m> {
     pub(crate) fn add_device(&mut self) {
         let device = self.globals.len() as u32;
         let variables = &self.module.decoded.layout.globals;
-        let names = symbols::readable(variables.iter().map(|variable| variable.name.as_str()));
+        let names = symbols::readable(variables.iter().map(|variable| variable.path.as_str()));
         let memory = &mut self.machine.memory;
         memory.names_devices = device > 0;
         let allocate = |(&Variable { size, align, element, .. }, name): (&Variable, String)| {

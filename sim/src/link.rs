@@ -131,7 +131,7 @@ impl<'m> Unit<'m> {
         // in wide use, such as those of Triton, rely on that.
         let dynamic = address_from(shared_end, dynamic_align, is_exact && shared_end > RESERVED_SHARED);
         let variables = used.iter().map(|&index| &layout.shared[index as usize]);
-        let names = symbols::readable(variables.clone().map(|variable| variable.symbol.as_str()));
+        let names = symbols::readable(variables.clone().map(|variable| variable.path.as_str()));
         let mut names: Vec<Variable> = used
             .iter()
             .zip(variables)

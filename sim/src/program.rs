@@ -303,8 +303,10 @@ pub(crate) struct Function {
 /// A variable of the module in global or constant memory.
 #[derive(Clone, Debug)]
 pub(crate) struct Variable {
-    /// Its name.
+    /// Its name in the module.
     pub(crate) name: String,
+    /// Its path in the source.
+    pub(crate) path: String,
     /// The size in bytes.
     pub(crate) size: u64,
     /// The alignment in bytes.

@@ -3,26 +3,29 @@
 use cpp_demangle::{DemangleOptions, Symbol};
 use ptx_async_isa::symbol::name_of_variable;
 
-/// Returns the names of symbols in messages: the last part of the path in the source, or the whole path where several
-/// symbols have the same last part.
-pub(crate) fn readable<'s>(symbols: impl Iterator<Item = &'s str>) -> Vec<String> {
-    let paths: Vec<String> =
-        symbols.map(|symbol| path(symbol).unwrap_or_else(|| symbol.to_owned())).collect();
-    let is_alone = |name: &str| paths.iter().filter(|path| last(path) == name).count() == 1;
-    let readable = |path: &String| if is_alone(last(path)) { last(path) } else { path }.to_owned();
-    paths.iter().map(readable).collect()
+/// Returns the names of symbols in messages: the last part of the [path](path()) in the source, or the whole path where
+/// several symbols have the same last part.
+pub(crate) fn readable<'p>(paths: impl Iterator<Item = &'p str>) -> Vec<String> {
+    let paths: Vec<(&str, &str)> = paths.map(|path| (path, last(path))).collect();
+    let is_alone = |name: &str| paths.iter().filter(|(_, last)| *last == name).count() == 1;
+    paths.iter().map(|&(path, last)| if is_alone(last) { last } else { path }.to_owned()).collect()
 }
 
 /// Returns the name that a function or variable has in its source, without its path and its template arguments: `scale` of
 /// `_ZN3gpu5scaleILi2EEvPf`.
 pub fn name_in_source(symbol: &str) -> String {
-    let path = path(symbol).unwrap_or_else(|| symbol.to_owned());
+    let path = path(symbol);
     let last = last(&path);
     last.split(['<', '(']).next().filter(|name| !name.is_empty()).unwrap_or(last).to_owned()
 }
 
+/// Returns the path of a symbol in the source.
+pub(crate) fn path(symbol: &str) -> String {
+    demangled(symbol).unwrap_or_else(|| symbol.to_owned())
+}
+
 /// Returns the path of a symbol in the source. `None` for a symbol that is its own name.
-fn path(symbol: &str) -> Option<String> {
+fn demangled(symbol: &str) -> Option<String> {
     if let Some(name) = name_of_variable(symbol) {
         return Some(name.to_owned());
     }
@@ -56,7 +59,8 @@ mod tests {
     use super::*;
 
     fn names(symbols: &[&str]) -> Vec<String> {
-        readable(symbols.iter().copied())
+        let paths: Vec<String> = symbols.iter().map(|symbol| path(symbol)).collect();
+        readable(paths.iter().map(String::as_str))
     }
 
     #[test]

@@ -10,6 +10,7 @@ use ptx_async_semantics::special::Special;
 use crate::program::{
     Constant, FUNCTION, FUNCTION_STEP, InitialBits, InitialBytes, Register, Space, Variable,
 };
+use crate::symbols;
 
 /// The reason why an instruction has no operation: the feature that the simulator lacks.
 pub(super) type Missing = String;
@@ -22,8 +23,8 @@ const MOST_LOCAL: u64 = 512 << 10;
 /// A variable in shared memory. Each kernel has its own layout of the variables that it uses.
 #[derive(Clone, Debug)]
 pub(crate) struct SharedVariable {
-    /// Its name in the module.
-    pub(crate) symbol: String,
+    /// Its path in the source.
+    pub(crate) path: String,
     /// The size in bytes; none for an `.extern` variable, which begins where dynamic shared memory does.
     pub(crate) size: Option<u64>,
     /// The alignment in bytes.
@@ -253,8 +254,8 @@ impl<'a> Names<'a> {
             DeclaredSpace::Shared => {
                 let Layout { shared, shared_index, .. } = &mut self.layout;
                 let index = *shared_index.entry(span.start).or_insert_with(|| {
-                    let (symbol, element) = (name.to_owned(), element(&declaration));
-                    shared.push(SharedVariable { symbol, size, align, element });
+                    let (path, element) = (symbols::path(name), element(&declaration));
+                    shared.push(SharedVariable { path, size, align, element });
                     shared.len() as u32 - 1
                 });
                 let constant = Constant::Shared(index, offset);
@@ -269,8 +270,9 @@ impl<'a> Names<'a> {
                         let index = self.layout.globals.len() as u32;
                         self.layout.global.insert(span.start, index);
                         let initial = Vec::new();
-                        let (name, element) = (name.to_owned(), element(&declaration));
-                        self.layout.globals.push(Variable { name, size, align, element, initial });
+                        let (path, element) = (symbols::path(name), element(&declaration));
+                        let name = name.to_owned();
+                        self.layout.globals.push(Variable { name, path, size, align, element, initial });
                         // An initial value may be the address of the variable itself.
                         self.initialize(index, &declaration, module);
                         index
