@@ -16,7 +16,7 @@ use crate::engine::wait::{TeamId, Wait};
 use crate::engine::{Site, ThreadId};
 use crate::lanes::Lanes;
 use crate::link::Kernel;
-use crate::program::Register;
+use crate::program::{Constant, Register};
 
 /// The CTAs of a cluster.
 #[derive(Debug)]
@@ -156,8 +156,11 @@ impl<'m> Warp<'m> {
         let taken = meter.taken(Warp::size(&kernel));
         let mut registers = vec![[0; 32]; kernel.registers as usize];
         for (constant, register) in kernel.constants() {
-            registers[register.0 as usize] =
-                std::array::from_fn(|lane| kernel.value(constant, cta, warp, lane as u32));
+            let value = |lane| kernel.value(constant, cta, warp, lane);
+            registers[register.0 as usize] = match constant {
+                Constant::Special(_) => std::array::from_fn(|lane| value(lane as u32)),
+                _ => [value(0); 32],
+            };
         }
         let threads = (kernel.launch.threads() - warp * 32).min(32);
         let lanes = u32::MAX >> (32 - threads);
