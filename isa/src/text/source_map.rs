@@ -55,6 +55,9 @@ impl<'a> SourceMap<'a> {
     /// Reads `text`, one module or several.
     pub fn new(text: &'a str) -> Self {
         let mut map = SourceMap::default();
+        if !text.contains(".loc") {
+            return map;
+        }
         let (mut module, mut depth) = (0usize, 0usize);
         // The last entry with each position in the current function.
         let mut latest: BTreeMap<SourcePlace, usize> = BTreeMap::new();
