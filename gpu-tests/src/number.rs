@@ -22,14 +22,14 @@ pub(crate) fn is_float(ty: ElemType) -> bool {
 
 /// Returns the element at an index.
 pub(crate) fn read(bytes: &[u8], index: usize, width: usize) -> u64 {
-    (0..width).rev().fold(0, |value, byte| value << 8 | u64::from(bytes[index * width + byte]))
+    let mut value = [0; 8];
+    value[..width].copy_from_slice(&bytes[index * width..(index + 1) * width]);
+    u64::from_le_bytes(value)
 }
 
 /// Sets the element at an index.
 pub(crate) fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
-    for byte in 0..width {
-        bytes[index * width + byte] = (value >> (8 * byte)) as u8;
-    }
+    bytes[index * width..(index + 1) * width].copy_from_slice(&value.to_le_bytes()[..width]);
 }
 
 /// Returns the result of reducing `new` into `old`.

@@ -54,17 +54,17 @@ pub(crate) fn exact(ty: ElemType, random: &mut Rng) -> u64 {
 /// The bits of an integer that the type represents exactly.
 fn small_integer(ty: ElemType, value: i64) -> u64 {
     let number = value as f32;
-    let half = u64::from(f16::from_f32(number).to_bits());
+    let half = || u64::from(f16::from_f32(number).to_bits());
     match ty {
-        ElemType::F16 => half,
+        ElemType::F16 => half(),
         ElemType::Bf16 => bf16::from_f32(number).to_bits().into(),
         ElemType::F32 | ElemType::Tf32 => number.to_bits().into(),
         ElemType::F64 => f64::from(number).to_bits(),
         // The upper half of an `f16`.
-        ElemType::E5m2 => half >> 8,
+        ElemType::E5m2 => half() >> 8,
         // A bit less of the exponent, whose bias is 7 instead of 15.
         ElemType::E4m3 if value == 0 => 0,
-        ElemType::E4m3 => half >> 15 << 7 | (((half & 0x7fff) >> 7) - (8 << 3)),
+        ElemType::E4m3 => half() >> 15 << 7 | (((half() & 0x7fff) >> 7) - (8 << 3)),
         _ => value.cast_unsigned() & u64::MAX >> (64 - ty.bits()),
     }
 }
@@ -106,9 +106,10 @@ impl Integers {
     pub(crate) fn pack(self, values: &[i32]) -> Vec<u8> {
         let mut bytes = vec![0; values.len() * self.bits() / 8];
         for (index, &value) in values.iter().enumerate() {
+            let element = self.encode(value);
             for bit in 0..self.bits() {
                 let at = index * self.bits() + bit;
-                bytes[at / 8] |= ((self.encode(value) >> bit & 1) as u8) << (at % 8);
+                bytes[at / 8] |= ((element >> bit & 1) as u8) << (at % 8);
             }
         }
         bytes
