@@ -113,14 +113,15 @@ impl Program {
     pub(crate) fn run(&self, gpu: &mut Gpu<'_>) -> Option<Vec<Vec<u32>>> {
         let mut memory: Vec<Buffer<u32>> = Vec::new();
         for Memory { contents, .. } in &self.memory {
-            let contents = match contents {
-                Contents::Words(words) => words.clone(),
+            let buffer = match contents {
+                Contents::Words(words) => gpu.upload(words),
                 Contents::Addresses(indices) => {
-                    words(indices.iter().flat_map(|index| memory[*index].address().to_le_bytes()))
+                    let bytes = indices.iter().flat_map(|index| memory[*index].address().to_le_bytes());
+                    gpu.upload(&words(bytes))
                 }
-                Contents::Maps(map) => words(map.bytes(&memory).repeat(16).into_iter()),
+                Contents::Maps(map) => gpu.upload(&words(map.bytes(&memory).repeat(16).into_iter())),
             };
-            memory.push(gpu.upload(&contents));
+            memory.push(buffer);
         }
         let argument = |parameter: &Parameter| match parameter {
             Parameter::Word(value) => (*value).into(),
