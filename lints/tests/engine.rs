@@ -127,6 +127,22 @@ fn adversarial(many: usize) -> Vec<String> {
                  cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r2], 16;\n",
             )
         }),
+        // Stores to the source of copies, and waits for these; the same, each in other threads.
+        each(|index| {
+            format!(
+                "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\n\
+                 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\n\
+                 cp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\n\
+                 setp.eq.u32 %p1, %r1, {index};\n@%p1 bra L{index};\nadd.u32 %r2, %r2, 1;\nL{index}:\n",
+            )
+        }),
+        each(|index| {
+            format!(
+                "setp.eq.u32 %p1, %r1, {index};\n@%p1 st.shared.b32 [smem], %r1;\n\
+                 @%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\n\
+                 @%p1 cp.async.bulk.commit_group;\n@%p1 cp.async.bulk.wait_group.read 0;\n",
+            )
+        }),
         // Reads of bytes that nothing wrote before, and waits for groups of the other kind.
         each(|index| format!("ld.shared.b32 %r2, [smem+{}];\n", 8 * index))
             + &each(|index| format!("st.shared.b32 [smem+{}], %r2;\n", 8 * index + 4))

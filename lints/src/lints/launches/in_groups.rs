@@ -19,9 +19,11 @@ use crate::event::{Action, Event, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::launch::{Early, Follows, Launch, Missed, Outcome};
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::lints::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY, SOURCE_REWRITTEN, STORE_UNRELEASED};
 use crate::lints::words::number;
+use crate::operand::VariableId;
 
 pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let reads = !report.has(&READ_EARLY)
@@ -61,66 +63,104 @@ fn can_be_early(function: &Function<'_, '_>) -> bool {
     });
     let waits_for_groups = waits.clone().next().is_some();
     let tells = |at: &Event<'_>, event: usize| match &at.kind {
-        EventKind::Sync(sync) => waits_for_groups && *sync != Sync::Warp && !function.meets_cta(event),
-        EventKind::Barrier(operation) => match operation.action {
-            Action::Arrive { .. } => waits_for_groups,
-            action => action == Action::ArriveLater && stores_beside_copies(function),
-        },
+        EventKind::Sync(sync) => *sync != Sync::Warp && !function.meets_cta(event),
+        EventKind::Barrier(operation) => matches!(operation.action, Action::Arrive { .. }),
         _ => false,
     };
+    let mut synchronizes = function.events_with(EventKinds::BARRIER.or(EventKinds::SYNC));
+    let copies = function.copies().filter(|(_, copy)| copy.group == Some(Group::CpAsync));
+    let mut operations = function.barrier_operations();
     waits.any(|pending| pending > 0) && counts_groups(function)
-        || function.copies().any(|(copy, _)| waits_elsewhere(function, copy, Group::CpAsync))
-        || function.events_with(EventKinds::BARRIER.or(EventKinds::SYNC)).any(|(event, at)| tells(at, event))
+        || waits_elsewhere(function, copies.map(|(copy, _)| copy), Group::CpAsync)
+        || waits_for_groups && synchronizes.any(|(event, at)| tells(at, event))
+        || operations.any(|(_, operation)| operation.action == Action::ArriveLater)
+            && stores_beside_copies(function)
 }
 
-/// Whether threads that do not execute a copy of a group wait for groups of its kind.
-fn waits_elsewhere(function: &Function<'_, '_>, copy: usize, group: Group) -> bool {
+/// Whether threads that do not execute one of these copies wait for groups of this kind.
+fn waits_elsewhere(function: &Function<'_, '_>, copies: impl Iterator<Item = usize>, group: Group) -> bool {
+    let waits = function.events_with(EventKinds::WAIT).filter_map(|(wait, at)| match &at.kind {
+        EventKind::Wait(one) if one.group == group => Some((wait, None)),
+        _ => None,
+    });
+    let copies = one_of_each(function, copies.map(|copy| (copy, None)));
+    let waits = one_of_each(function, waits);
     let condition = |event: usize| &function.events[event].condition;
-    let is_of_group = |at: &Event<'_>| matches!(&at.kind, EventKind::Wait(wait) if wait.group == group);
-    let is_elsewhere = |event: usize| condition(copy).excludes(function.values(), condition(event));
-    matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.group == Some(group))
-        && function.events_with(EventKinds::WAIT).any(|(wait, at)| is_of_group(at) && is_elsewhere(wait))
+    any_pair(function, &copies, &waits, |copy, wait| {
+        condition(copy).excludes(function.values(), condition(wait))
+    })
 }
 
 /// Whether a bulk copy reads shared memory that other threads than its own write, threads take turns at it, or a thread that
 /// does not execute it waits for groups. Otherwise, the facts about copies in flight say enough.
 fn are_by_others(function: &Function<'_, '_>) -> bool {
     let values = function.values();
-    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    function.copies().any(|(copy, found)| {
-        let Some(source) = found.source.as_ref().filter(|_| found.group == Some(Group::Bulk)) else {
-            return false;
-        };
-        let mut stores = function.events_with(EventKinds::ACCESS).filter_map(|(event, at)| match &at.kind {
-            EventKind::Access(access) if access.writes => Some((event, &access.place)),
-            _ => None,
-        });
-        let mut literals = function.events[copy].condition.literals().iter();
-        let is_turn = |predicate| function.chooses_threads(predicate) && values.varies(predicate).is_some();
+    let copies = function.copies().filter_map(|(copy, found)| {
+        let source = found.source.as_ref().filter(|_| found.group == Some(Group::Bulk))?;
+        Some((copy, variable(function, source)))
+    });
+    let copies = one_of_each(function, copies);
+    let is_turn = |predicate| function.chooses_threads(predicate) && values.varies(predicate).is_some();
+    let is_in_turn = |(copy, _): &OfVariable| {
+        let mut literals = function.events[*copy].condition.literals().iter();
         literals.any(|literal| is_turn(literal.predicate))
-            || waits_elsewhere(function, copy, Group::Bulk)
-            || stores.any(|(store, place)| {
-                variable(place) == variable(source)
-                    && function.space(place) != Some(Space::Global)
-                    && function.is_by_others(copy, store)
-            })
+    };
+    !copies.is_empty()
+        && (copies.iter().any(is_in_turn)
+            || waits_elsewhere(function, copies.iter().map(|(copy, _)| *copy), Group::Bulk)
+            || any_pair(function, &copies, &one_of_each(function, stores(function)), |copy, store| {
+                function.is_by_others(copy, store)
+            }))
+}
+
+/// An event, and the variable whose bytes it accesses, if that is known.
+type OfVariable = (usize, Option<VariableId>);
+
+fn variable(function: &Function<'_, '_>, place: &Place) -> Option<VariableId> {
+    function.variable(place.address).map(|(id, _)| id)
+}
+
+/// The stores to memory that is not known to be global.
+fn stores<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = OfVariable> + 'f {
+    function.events_with(EventKinds::ACCESS).filter_map(|(event, at)| match &at.kind {
+        EventKind::Access(access)
+            if access.writes && function.space(&access.place) != Some(Space::Global) =>
+        {
+            Some((event, variable(function, &access.place)))
+        }
+        _ => None,
     })
+}
+
+/// One of the events with each variable, each condition and each loop around them: long functions have few.
+fn one_of_each(function: &Function<'_, '_>, events: impl Iterator<Item = OfVariable>) -> Vec<OfVariable> {
+    let mut seen = BTreeSet::new();
+    let is_first = |(event, variable): &OfVariable| {
+        let innermost = function.graph.block(function.block_of(*event)).innermost;
+        seen.insert((*variable, innermost, function.events[*event].condition.literals()))
+    };
+    events.filter(is_first).collect()
+}
+
+/// Whether this is true of a pair of events with the same variable. False beyond the limit on pairs.
+fn any_pair(
+    function: &Function<'_, '_>,
+    ones: &[OfVariable],
+    others: &[OfVariable],
+    is_one: impl Fn(usize, usize) -> bool,
+) -> bool {
+    function.exceeded.affords(ones.len().saturating_mul(others.len()), Cost::Addresses)
+        && ones.iter().any(|(one, of_one)| {
+            others.iter().any(|(other, of_other)| of_one == of_other && is_one(*one, *other))
+        })
 }
 
 /// Whether threads store to variables to which they copy too.
 fn stores_beside_copies(function: &Function<'_, '_>) -> bool {
-    let stores = function.events_with(EventKinds::ACCESS).filter_map(|(_, at)| match &at.kind {
-        EventKind::Access(access) if access.writes => Some(&access.place),
-        _ => None,
-    });
-    let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    let is_copied = |place: &Place| {
-        function.copies().any(|(_, copy)| {
-            let destination = copy.destination.as_ref().filter(|_| copy.group == Some(Group::CpAsync));
-            destination.is_some_and(|destination| variable(destination) == variable(place))
-        })
-    };
-    stores.filter(|place| function.space(place) != Some(Space::Global)).any(is_copied)
+    let copies = function.copies().filter(|(_, copy)| copy.group == Some(Group::CpAsync));
+    let copied = copies.filter_map(|(_, copy)| Some(variable(function, copy.destination.as_ref()?)));
+    let copied: BTreeSet<_> = copied.collect();
+    stores(function).any(|(_, variable)| copied.contains(&variable))
 }
 
 /// Whether a loop commits several groups in an iteration, or more than it has waits, or none in some iterations.
