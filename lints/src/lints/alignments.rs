@@ -133,11 +133,20 @@ fn address(
     required: u64,
     report: &mut Report<'_, '_, '_>,
 ) -> bool {
-    let Some((_, variable)) = function.variable(function.in_own_cta(given.value).0) else { return false };
+    let (own, beyond) = function.in_own_cta(given.value);
+    let Some((_, variable)) = function.variable(own) else { return false };
     let misaligned = |rest: &Factors, offset: i64, when: When| {
         let step = i64::try_from(function.divisor(rest, required)).ok().filter(|step| *step > 1)?;
         (offset.rem_euclid(step) != 0).then_some((offset, step, when))
     };
+    // Most addresses are aligned in every execution.
+    let is_aligned = function.terms(own).is_some_and(|sum| {
+        let offset = sum.1.checked_add(beyond).and_then(|offset| u64::try_from(offset).ok());
+        offset.is_some_and(|offset| offset % required == 0) && function.divisor(&sum.0, required) == required
+    });
+    if is_aligned {
+        return false;
+    }
     let Some((offset, step, when)) = function.find_case(given.event, given.value, misaligned) else {
         return false;
     };
@@ -174,7 +183,8 @@ fn row(
     report: &mut Report<'_, '_, '_>,
 ) -> bool {
     let Ok(step) = i64::try_from(required) else { return false };
-    if function.variable(function.in_own_cta(given.value).0).is_some() {
+    let (own, beyond) = function.in_own_cta(given.value);
+    if function.variable(own).is_some() {
         return false;
     }
     let is_beside = |row: &Row, rest: &Factors, offset: i64| {
@@ -183,7 +193,7 @@ fn row(
             && offset.wrapping_sub(row.offset) % step != 0
             && !conditions[0].excludes(function.values(), conditions[1])
     };
-    let found = function.find_case(given.event, given.value, |rest, offset, when| {
+    let mut beside = |rest: &Factors, offset: i64, when: When| {
         let rest = function.without_multiples(rest, required);
         if let Some(index) = rows.iter().position(|row| is_beside(row, &rest, offset)) {
             return Some((index, offset, when));
@@ -192,7 +202,19 @@ fn row(
             rows.push(Row { base: rest, offset, event: given.event, is_reported: false });
         }
         None
+    };
+    // All executions are at the same distance from a parameter, less multiples.
+    let values = function.values();
+    let is_common = |(term, factor): (ValueId, i64)| {
+        factor % step == 0 || matches!(values.node(term), Node::Operation(Operation::Parameter, _))
+    };
+    let sum = function.terms(own).filter(|sum| {
+        sum.0.iter().all(is_common) && (sum.0.is_empty() || !function.may_be_selected(given.event, own))
     });
+    let found = match sum.and_then(|sum| Some((sum.1.checked_add(beyond)?, sum))) {
+        Some((offset, sum)) => beside(&sum.0, offset, When::Always),
+        None => function.find_case(given.event, given.value, beside),
+    };
     let Some((index, offset, when)) = found else { return false };
     let row = &mut rows[index];
     if core::mem::replace(&mut row.is_reported, true) {
