@@ -44,6 +44,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
+use hashbrown::HashMap;
 use ptx_async_isa::text::DeclaredSpace;
 
 pub(crate) use barriers::Barrier;
@@ -51,7 +52,7 @@ pub(crate) use outcome::{Outcome, Stuck};
 pub(crate) use transfers::{Early, Missed};
 
 use self::group::Known;
-use self::parts::{Differences, PartsOfValues};
+use self::parts::{Differences, OfThread, PartsOfValues};
 use self::transfers::Touches;
 use crate::computed::MOST_THREADS;
 use crate::event::{EventKind, EventKinds, Sync};
@@ -70,6 +71,8 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     ctas: i64,
     /// The number that each parameter is.
     parameter: i64,
+    /// Another number for the parameters: the outcome says whether it is the same with that.
+    other: Option<i64>,
     /// The address of each shared variable, in the first CTA.
     addresses: Rc<BTreeMap<VariableId, i64>>,
     /// Whether it follows the accesses to places that copies fill.
@@ -96,10 +99,10 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     concerns: Rc<[bool]>,
     /// Whether a simulated event, or control flow, depends on each value.
     needed: Rc<[bool]>,
-    /// The phis and results [from which](group::changing) each value is computed.
-    changing: Rc<[u64]>,
-    /// The numbers that were computed in one thread of a group and differ in others.
-    of_thread: Rc<RefCell<Known>>,
+    /// The numbers that threads know at the entry: constants.
+    known: Rc<Known>,
+    /// The numbers that were computed in one thread of a group and differ in others; memoized.
+    of_thread: Rc<RefCell<OfThread>>,
     /// Whether each value is computed from a number in global memory, which the launch assumes to be that of the
     /// parameters where it follows the groups of copies.
     of_memory: Rc<[bool]>,
@@ -109,7 +112,12 @@ pub(crate) struct Launch<'f, 'p, 'a> {
     differences: Rc<Differences>,
     /// The partitions of the threads by the inputs of values, for each number of threads; memoized.
     parts: Rc<PartsOfValues>,
+    /// The needed phis at the end of each edge, by its blocks, and their values from there; memoized.
+    incoming: Rc<RefCell<HashMap<(BlockId, BlockId), Incoming>>>,
 }
+
+/// Phis, each with its value on an edge.
+type Incoming = Rc<[(ValueId, ValueId)]>;
 
 /// What a launch follows beside barriers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,16 +205,17 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let follows: Rc<[bool]> = follows.collect();
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
-        let changing: Rc<[u64]> = group::changing(function.values()).into();
         let needed = function
             .evaluated
             .computed_from(needed_first(function, &follows, &accesses, [&stores, &of_peers]))
             .into();
+        let of_parameters = parameters::of_parameters(function);
         Some(Launch {
             function,
             threads,
             ctas: ctas as i64,
             parameter,
+            other: None,
             addresses: Rc::new(addresses(function)),
             in_groups,
             in_slots: what == Follows::Slots,
@@ -219,12 +228,13 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             follows,
             concerns,
             needed,
-            of_thread: Rc::new(RefCell::new(Known::new(Rc::clone(&changing)))),
-            changing,
+            known: Rc::new(Known::of_constants(function.values(), &of_parameters)),
+            of_thread: Rc::new(RefCell::new(OfThread::new(function.values().ids().len()))),
             of_memory: if in_groups { parameters::of_memory(function).into() } else { Rc::default() },
-            of_parameters: parameters::of_parameters(function).into(),
+            of_parameters: of_parameters.into(),
             differences: Rc::default(),
             parts: Rc::default(),
+            incoming: Rc::default(),
         })
     }
 
@@ -236,7 +246,14 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// This launch with another number for the parameters.
     #[must_use]
     pub(crate) fn with_parameter(&self, parameter: i64) -> Self {
-        Launch { parameter, ..self.clone() }
+        Launch { parameter, other: None, ..self.clone() }
+    }
+
+    /// This launch with the first number for the parameters, and another one of which the outcome says whether it is
+    /// [the same](Outcome::is_alike) with that.
+    #[must_use]
+    pub(crate) fn with_parameters(&self, [parameter, other]: [i64; 2]) -> Self {
+        Launch { other: Some(other), ..self.with_parameter(parameter) }
     }
 
     /// This launch with another number of threads in a CTA.
@@ -265,6 +282,17 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let size = variable.size.and_then(|size| i64::try_from(size).ok()).filter(|_| !variable.is_extern);
         let (Some(size), Some(first)) = (size, self.addresses.get(&id)) else { return true };
         (0..=size - 8).contains(&((address & ((1 << CTA) - 1)) - first))
+    }
+
+    /// The needed phis at the end of an edge, each with its value on the edge.
+    fn incoming(&self, from: BlockId, to: BlockId) -> Incoming {
+        let mut known = self.incoming.borrow_mut();
+        let found = known.entry((from, to)).or_insert_with(|| {
+            let values = self.function.values();
+            let needed = values.phis_of(to).filter(|phi| self.needed[phi.0 as usize]);
+            needed.flat_map(|phi| values.incoming_from(phi, from).map(move |value| (phi, value))).collect()
+        });
+        Rc::clone(found)
     }
 
     fn concerns(&self, block: BlockId) -> bool {

@@ -54,6 +54,8 @@ impl Run<'_, '_, '_, '_> {
     /// A load or store of shared memory. Where it is not known, the memory and the results after it are not known
     /// either.
     fn access(&mut self, group: &mut Group, access: &Access) {
+        // What memory has can depend on the parameters.
+        self.outcome.is_alike = false;
         let function = self.launch.function;
         let index = function.events[group.event].instruction;
         let instruction = function.instruction(index);
@@ -117,12 +119,12 @@ impl Run<'_, '_, '_, '_> {
         let executed = guard.map(|(predicate, is_true)| {
             let numbers = self.launch.in_each_thread(group, predicate);
             move |thread: i64| {
-                numbers.as_ref().is_some_and(|numbers| (numbers[thread as usize] != 0) == is_true)
+                numbers.as_ref().is_some_and(|numbers| (numbers.number(thread) != 0) == is_true)
             }
         });
         let threads = group.threads.iter().copied();
         let threads = threads.filter(|thread| executed.as_ref().is_none_or(|executed| executed(*thread)));
-        let written: Vec<_> = threads.map(|thread| (thread, addresses[thread as usize])).collect();
+        let written: Vec<_> = threads.map(|thread| (thread, addresses.number(thread))).collect();
         if !written.is_empty() {
             self.outcome.executed.insert(group.event);
         }

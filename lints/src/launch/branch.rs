@@ -1,10 +1,11 @@
 //! Control flow at the end of a block.
 
 use alloc::collections::BTreeSet;
-use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use super::group::Group;
+use smallvec::SmallVec;
+
+use super::group::{ByThread, Group};
 use super::state::Run;
 use crate::graph::{Block, BlockId};
 use crate::operand::{Operand, Term};
@@ -38,19 +39,12 @@ impl Run<'_, '_, '_, '_> {
             }
         };
         let from = group.block;
-        let values = function.values();
-        let phis: Vec<(ValueId, ValueId)> = values
-            .phis_of(to)
-            .filter(|phi| self.launch.needed[phi.0 as usize])
-            .flat_map(|phi| values.incoming_from(phi, from).map(move |value| (phi, value)))
-            .collect();
-        if !phis.is_empty() {
-            let numbers: Vec<_> = phis.iter().map(|(_, value)| self.incoming(group, *value)).collect();
-            for ((phi, _), (number, by_thread)) in phis.into_iter().zip(numbers) {
-                match by_thread {
-                    Some(numbers) => group.set_by_thread(phi, numbers),
-                    None => group.set(phi, number),
-                }
+        let phis = self.launch.incoming(from, to);
+        let numbers: SmallVec<[_; 8]> = phis.iter().map(|(_, value)| self.incoming(group, *value)).collect();
+        for ((phi, _), (number, by_thread)) in phis.iter().zip(numbers) {
+            match by_thread {
+                Some(numbers) => group.set_by_thread(*phi, numbers),
+                None => group.set(*phi, number),
             }
         }
         self.enter(group, to);
@@ -59,7 +53,7 @@ impl Run<'_, '_, '_, '_> {
 
     /// The number of a value in all threads of a group, or the numbers by thread: where these are the indices and the
     /// addresses of copies.
-    fn incoming(&self, group: &mut Group, value: ValueId) -> (Option<i64>, Option<Rc<[i64]>>) {
+    fn incoming(&self, group: &mut Group, value: ValueId) -> (Option<i64>, Option<ByThread>) {
         let common = self.launch.common(group, value);
         if common.is_some() || !self.launch.in_groups {
             return (common, None);

@@ -1,8 +1,11 @@
 //! Threads of a CTA with the same history.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
+use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use hashbrown::HashMap;
 use ptx_async_isa::form;
@@ -34,78 +37,169 @@ pub(super) struct Waited {
     pub(super) has_gone_round: bool,
 }
 
+/// The phis and results from which values are computed.
+#[derive(Debug)]
+struct Inputs {
+    /// The inputs of each value: a bit for each of the phis and results that can change; several share a bit.
+    from: Vec<u64>,
+    /// For each of these bits, the values that are computed from such an input, as a set of bits.
+    dependents: Vec<Box<[u64]>>,
+    /// The values that are computed from parameters, as a set of bits, and those of them that are not inputs.
+    of_parameters: [Box<[u64]>; 2],
+}
+
 /// Numbers of values, each valid until one of its inputs changes.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
-    /// The inputs of each value: a bit for each of the phis and results that can change; several share a bit.
-    from: Rc<[u64]>,
-    /// The number of changes, and for each bit its value at the last change of an input with this bit.
-    changes: u32,
-    changed: [u32; 64],
-    /// The number of each value, and the number of changes when it was added. Entries older than `first` are invalid.
-    numbers: Vec<(u32, Option<i64>)>,
-    first: u32,
+    inputs: Rc<Inputs>,
+    numbers: Vec<Option<i64>>,
+    /// Whether the number of each value is valid, as a set of bits.
+    valid: Vec<u64>,
+    /// Whether it was computed in each thread, and is the same in all.
+    by_thread: Vec<u64>,
 }
 
 impl Known {
-    pub(super) fn new(from: Rc<[u64]>) -> Self {
-        Known { from, changes: 1, changed: [0; 64], numbers: Vec::new(), first: 1 }
+    /// The numbers of constants. `of_parameters` says whether each value is computed from parameters.
+    pub(super) fn of_constants(values: &Values<'_>, of_parameters: &[bool]) -> Self {
+        let count = values.ids().len();
+        let words = count.div_ceil(64);
+        let inputs = Rc::new(Inputs::of(values, of_parameters));
+        let none = || vec![0; words];
+        let mut known = Known { inputs, numbers: vec![None; count], valid: none(), by_thread: none() };
+        for id in values.ids() {
+            if let Some(number) = values.constant(id) {
+                known.insert(id, Some(number));
+            }
+        }
+        known
     }
 
-    /// The number of a value, if it has been computed and is still valid.
+    /// The number of a value, if it has been computed and is still valid, without asking in which thread.
     pub(super) fn get(&self, value: ValueId) -> Option<Option<i64>> {
-        let (at, number) = *self.numbers.get(value.0 as usize)?;
-        if at < self.first {
-            return None;
-        }
-        let mut from = self.from[value.0 as usize];
-        while from != 0 {
-            if self.changed[from.trailing_zeros() as usize] > at {
-                return None;
-            }
-            from &= from - 1;
-        }
-        Some(number)
+        let (word, bit) = place(value);
+        let is_known = self.valid[word] & !self.by_thread[word] & bit != 0;
+        is_known.then(|| self.numbers[value.0 as usize])
+    }
+
+    /// The number of a value in all threads, if it has been computed and is still valid.
+    pub(super) fn in_all(&self, value: ValueId) -> Option<Option<i64>> {
+        let (word, bit) = place(value);
+        (self.valid[word] & bit != 0).then(|| self.numbers[value.0 as usize])
     }
 
     /// Adds the number of a value.
     pub(super) fn insert(&mut self, value: ValueId, number: Option<i64>) {
-        let index = value.0 as usize;
-        if self.numbers.len() <= index {
-            self.numbers.resize(index + 1, (0, None));
+        let (word, bit) = place(value);
+        self.numbers[value.0 as usize] = number;
+        self.valid[word] |= bit;
+        self.by_thread[word] &= !bit;
+    }
+
+    /// Adds the number of a value that was computed in each thread, and is the same in all.
+    pub(super) fn insert_in_all(&mut self, value: ValueId, number: Option<i64>) {
+        let (word, bit) = place(value);
+        self.insert(value, number);
+        self.by_thread[word] |= bit;
+    }
+
+    /// Sets the number of a phi or a result.
+    fn set(&mut self, value: ValueId, number: Option<i64>) {
+        if self.get(value).flatten() != number {
+            self.change(value);
+            if number.is_some() {
+                self.insert(value, number);
+            }
         }
-        self.numbers[index] = (self.changes, number);
     }
 
-    /// Invalidates the values that are computed from a phi or a result.
+    /// Invalidates the number of a phi or a result, and of the values that are computed from it.
     fn change(&mut self, value: ValueId) {
-        self.changes += 1;
-        self.changed[self.from[value.0 as usize].trailing_zeros() as usize % 64] = self.changes;
+        let (word, bit) = place(value);
+        self.valid[word] &= !bit;
+        let input = self.inputs.from[value.0 as usize].trailing_zeros() as usize % 64;
+        remove(&mut self.valid, &self.inputs.dependents[input]);
     }
 
-    /// Invalidates all numbers.
-    pub(super) fn clear(&mut self) {
-        self.changes += 1;
-        self.first = self.changes;
+    /// Hides the values that are computed from parameters, and returns which of all are valid.
+    fn hide_parameters(&mut self) -> Vec<u64> {
+        let before = self.valid.clone();
+        remove(&mut self.valid, &self.inputs.of_parameters[0]);
+        before
+    }
+
+    /// Shows the inputs again that are computed from parameters.
+    fn show_parameters(&mut self, before: Vec<u64>) {
+        self.valid = before;
+        remove(&mut self.valid, &self.inputs.of_parameters[1]);
+    }
+
+    /// Whether a value may be computed from a phi.
+    pub(super) fn is_of(&self, value: ValueId, phi: ValueId) -> bool {
+        self.inputs.from[value.0 as usize] & self.inputs.from[phi.0 as usize] != 0
     }
 }
 
-/// The [inputs](Known::from) of each value.
-pub(super) fn changing(values: &Values<'_>) -> Vec<u64> {
-    let mut found: Vec<u64> = Vec::new();
-    let mut next = 0;
-    for id in values.ids() {
-        // A value that is computed from a later one may depend on every input.
-        let of = |operand: ValueId| found.get(operand.0 as usize).copied().unwrap_or(u64::MAX);
-        found.push(match values.node(id) {
-            Node::Phi(..) | Node::Result(..) => {
-                next += 1;
-                1 << (next % 64)
-            }
-            node => node.operands().fold(0, |from, id| from | of(id)),
-        });
+/// Removes values from a set of bits.
+fn remove(from: &mut [u64], values: &[u64]) {
+    from.iter_mut().zip(values).for_each(|(from, values)| *from &= !values);
+}
+
+/// The word and the bit of a value in a set of bits.
+fn place(value: ValueId) -> (usize, u64) {
+    (value.0 as usize / 64, 1 << (value.0 % 64))
+}
+
+impl Inputs {
+    fn of(values: &Values<'_>, are_of_parameters: &[bool]) -> Self {
+        let count = values.ids().len();
+        let mut from: Vec<u64> = Vec::with_capacity(count);
+        let none = || vec![0; count.div_ceil(64)].into_boxed_slice();
+        let mut dependents = vec![none(); 64];
+        let mut of_parameters = [none(), none()];
+        let mut next = 0;
+        for id in values.ids() {
+            // A value that is computed from a later one may depend on every input.
+            let of = |operand: ValueId| from.get(operand.0 as usize).copied().unwrap_or(u64::MAX);
+            let (word, bit) = place(id);
+            let bit_of_parameter = if are_of_parameters[id.0 as usize] { bit } else { 0 };
+            let inputs = match values.node(id) {
+                Node::Constant(_) => 0,
+                Node::Phi(..) | Node::Result(..) => {
+                    of_parameters[0][word] |= bit_of_parameter;
+                    next += 1;
+                    1 << (next % 64)
+                }
+                node => {
+                    of_parameters[0][word] |= bit_of_parameter;
+                    of_parameters[1][word] |= bit_of_parameter;
+                    let inputs = node.operands().fold(0, |from, id| from | of(id));
+                    let mut left = inputs;
+                    while left != 0 {
+                        dependents[left.trailing_zeros() as usize][word] |= bit;
+                        left &= left - 1;
+                    }
+                    inputs
+                }
+            };
+            from.push(inputs);
+        }
+        Inputs { from, dependents, of_parameters }
     }
-    found
+}
+
+/// The numbers of a value in threads: a first number, and what is added to it in each thread; none where that is 0 in all.
+#[derive(Clone, Debug)]
+pub(super) struct ByThread {
+    pub(super) first: i64,
+    pub(super) differences: Option<Rc<[i64]>>,
+}
+
+impl ByThread {
+    /// The number in a thread.
+    pub(super) fn number(&self, thread: i64) -> i64 {
+        self.first + self.differences.as_ref().map_or(0, |by| by[thread as usize])
+    }
 }
 
 /// Threads of a CTA with the same history.
@@ -121,13 +215,10 @@ pub(super) struct Group {
     /// The next event; the end of the block's events where all are done.
     pub(super) event: usize,
     pub(super) state: State,
-    /// The numbers of phis, where they are known.
-    pub(super) phis: HashMap<ValueId, i64>,
-    /// The numbers of phis that differ among the threads, by the thread.
-    pub(super) by_thread: HashMap<ValueId, Rc<[i64]>>,
-    /// The numbers that waits, arrivals and loads returned.
-    pub(super) results: HashMap<ValueId, i64>,
-    /// The computed numbers that are the same in all threads.
+    /// The numbers of phis that differ among the threads.
+    pub(super) by_thread: HashMap<ValueId, ByThread>,
+    /// The numbers that are the same in all threads: those of other phis, those that waits, arrivals and loads returned,
+    /// and those that are computed from them.
     pub(super) known: Known,
     /// The number of times that the cluster barrier had completed before the last arrival there.
     pub(super) cluster: u64,
@@ -153,9 +244,8 @@ pub(super) struct Group {
 
 impl Group {
     /// All threads of a CTA, at the entry.
-    pub(super) fn new(cta: i64, threads: i64, event: usize, changing: &Rc<[u64]>) -> Self {
+    pub(super) fn new(cta: i64, threads: i64, event: usize, known: Known, mut knowledge: Knowledge) -> Self {
         let number = cta as usize;
-        let mut knowledge = Knowledge::default();
         knowledge.advance(number);
         Group {
             number,
@@ -164,10 +254,8 @@ impl Group {
             block: BlockId(0),
             event,
             state: State::Runs,
-            phis: HashMap::new(),
             by_thread: HashMap::new(),
-            results: HashMap::new(),
-            known: Known::new(Rc::clone(changing)),
+            known,
             cluster: 0,
             is_ordered: false,
             before_first: None,
@@ -182,7 +270,7 @@ impl Group {
     }
 
     /// The warps of these threads.
-    pub(super) fn warps(&self) -> impl Iterator<Item = i64> + use<> {
+    pub(super) fn warps(&self) -> RangeInclusive<i64> {
         let of = |thread: Option<&i64>| thread.map_or(0, |thread| thread / WARP);
         of(self.threads.first())..=of(self.threads.last())
     }
@@ -200,24 +288,31 @@ impl Group {
         self.knowledge.now(self.number)
     }
 
+    /// Computes something without the numbers that are computed from parameters.
+    pub(super) fn without_parameters<T>(&mut self, compute: impl FnOnce(&mut Group) -> T) -> T {
+        let before = self.known.hide_parameters();
+        let found = compute(self);
+        self.known.show_parameters(before);
+        found
+    }
+
     /// Sets the number of a phi in each thread.
-    pub(super) fn set_by_thread(&mut self, phi: ValueId, numbers: Rc<[i64]>) {
-        self.phis.remove(&phi);
+    pub(super) fn set_by_thread(&mut self, phi: ValueId, numbers: ByThread) {
         self.known.change(phi);
         self.by_thread.insert(phi, numbers);
     }
 
     /// Sets the number of a phi.
     pub(super) fn set(&mut self, phi: ValueId, number: Option<i64>) {
-        if self.by_thread.remove(&phi).is_some() {
+        if !self.by_thread.is_empty() && self.by_thread.remove(&phi).is_some() {
             self.known.change(phi);
         }
-        replace(&mut self.phis, &mut self.known, phi, number);
+        self.known.set(phi, number);
     }
 
     /// Sets the number that an instruction returned.
     pub(super) fn returned(&mut self, value: ValueId, number: Option<i64>) {
-        replace(&mut self.results, &mut self.known, value, number);
+        self.known.set(value, number);
     }
 
     /// Records a successful wait. Returns whether the same instruction has waited for this phase before, and for other
@@ -230,16 +325,5 @@ impl Group {
         let now = Waited { phase, has_gone_round: false };
         let before = self.waited.insert((event, address), now);
         before.is_some_and(|before| before.phase == phase && before.has_gone_round)
-    }
-}
-
-/// Sets the number of a phi or a result.
-fn replace(numbers: &mut HashMap<ValueId, i64>, known: &mut Known, value: ValueId, number: Option<i64>) {
-    let before = match number {
-        Some(number) => numbers.insert(value, number),
-        None => numbers.remove(&value),
-    };
-    if before != number {
-        known.change(value);
     }
 }

@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 /// A time in the history of a group of threads.
 #[derive(Clone, Copy, Debug)]
@@ -59,9 +60,16 @@ pub(super) struct Knowledge {
     pub(super) writes: Times,
     /// What they knew of writes at their last fence.
     fenced: Times,
+    /// Whether `reads` and `writes` are followed: they are of accesses to the memory of other CTAs.
+    is_of_peers: bool,
 }
 
 impl Knowledge {
+    /// Nothing.
+    pub(super) fn new(is_of_peers: bool) -> Self {
+        Knowledge { is_of_peers, ..Knowledge::default() }
+    }
+
     pub(super) fn learn(&mut self, other: &Knowledge) {
         self.learn_relaxed(other);
         self.writes.learn(&other.writes);
@@ -88,9 +96,8 @@ impl Knowledge {
 
     /// Adds a phase of a barrier that is known to be complete.
     pub(super) fn reach(&mut self, phase: Time) {
-        for times in [&mut self.of_threads, &mut self.reads, &mut self.writes] {
-            times.reach(phase);
-        }
+        self.of_threads.reach(phase);
+        self.of_peers().for_each(|times| times.reach(phase));
     }
 
     /// The current time of a group that knows this.
@@ -100,9 +107,14 @@ impl Knowledge {
 
     /// Ends the current time of a group.
     pub(super) fn advance(&mut self, group: usize) {
-        for times in [&mut self.of_threads, &mut self.of_copies, &mut self.reads, &mut self.writes] {
-            times.advance(group);
-        }
+        self.of_threads.advance(group);
+        self.of_copies.advance(group);
+        self.of_peers().for_each(|times| times.advance(group));
+    }
+
+    /// What is known of accesses to the memory of other CTAs, if that is followed.
+    fn of_peers(&mut self) -> impl Iterator<Item = &mut Times> {
+        self.is_of_peers.then_some([&mut self.reads, &mut self.writes]).into_iter().flatten()
     }
 }
 
@@ -130,13 +142,26 @@ pub(super) struct Released {
 #[derive(Debug, Default)]
 pub(super) struct Releases {
     by: BTreeMap<Object, Released>,
-    /// What the threads of each warp know, by the CTA and the warp.
-    pub(super) of_warps: BTreeMap<(i64, i64), Knowledge>,
+    /// What the threads of groups know, by the CTA, the first warp and the last one.
+    of_warps: BTreeMap<(i64, i64, i64), Knowledge>,
     /// The current time of every group.
     pub(super) all: Knowledge,
 }
 
 impl Releases {
+    /// Records what threads of a CTA know, which are in these warps.
+    pub(super) fn know(&mut self, cta: i64, warps: &RangeInclusive<i64>, knowledge: &Knowledge) {
+        self.all.learn(knowledge);
+        self.of_warps.entry((cta, *warps.start(), *warps.end())).or_default().learn(knowledge);
+    }
+
+    /// What the threads of a CTA know that are in some of these warps.
+    pub(super) fn of_warps(&self, cta: i64, warps: &RangeInclusive<i64>) -> impl Iterator<Item = &Knowledge> {
+        let (first, last) = (*warps.start(), *warps.end());
+        let found = self.of_warps.range((cta, i64::MIN, i64::MIN)..=(cta, last, i64::MAX));
+        found.filter(move |((.., end), _)| *end >= first).map(|(_, knowledge)| knowledge)
+    }
+
     /// What an object, of which this number of phases is complete, has for the threads that wait for it.
     pub(super) fn of(&mut self, object: Object, phases: u64) -> &mut Released {
         let released = self.by.entry(object).or_default();
@@ -155,7 +180,7 @@ mod tests {
     #[test]
     fn threads_learn_from_complete_phases_only() {
         let [mut writer, mut reader] = [0, 1].map(|group| {
-            let mut knowledge = Knowledge::default();
+            let mut knowledge = Knowledge::new(true);
             knowledge.advance(group);
             knowledge
         });
@@ -173,7 +198,7 @@ mod tests {
 
     #[test]
     fn threads_know_the_phases_that_they_have_waited_for() {
-        let mut knowledge = Knowledge::default();
+        let mut knowledge = Knowledge::new(true);
         let phase = |phases| Time::of_phase(3, phases);
         knowledge.reach(phase(2));
         knowledge.reach(phase(1));
@@ -182,7 +207,7 @@ mod tests {
 
     #[test]
     fn arrivals_of_copies_tell_of_nothing_else() {
-        let mut writer = Knowledge::default();
+        let mut writer = Knowledge::new(true);
         writer.advance(0);
         let mut releases = Releases::default();
         let object = Object::Memory(1024);
@@ -193,13 +218,13 @@ mod tests {
 
     #[test]
     fn relaxed_arrivals_tell_of_the_writes_before_a_fence_only() {
-        let mut writer = Knowledge::default();
+        let mut writer = Knowledge::new(true);
         writer.advance(0);
         let before = writer.now(0);
         writer.fence();
         writer.advance(0);
         let after = writer.now(0);
-        let mut reader = Knowledge::default();
+        let mut reader = Knowledge::new(true);
         reader.learn_relaxed(&writer);
         assert!(reader.writes.has(before) && !reader.writes.has(after) && reader.reads.has(after));
         reader.learn(&writer);

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use ptx_async_semantics::special::{Geometry, Special, X};
 use smallvec::{SmallVec, smallvec};
 
-use super::group::Group;
+use super::group::{ByThread, Group};
 use super::parameters::loads_number;
 use super::parts::Parts;
 use super::{CTA, Launch};
@@ -48,18 +48,27 @@ impl Launch<'_, '_, '_> {
     /// The numbers of a value in the threads of a group, each with its threads; no threads where the number is the same
     /// in all.
     pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> ByNumber {
-        if let Some(known) = group.known.get(value) {
+        if let Some(known) = group.known.in_all(value) {
             return smallvec![(known, Vec::new())];
         }
         let (first, is_by_thread) = self.in_thread(group, value, group.threads[0]);
-        if !is_by_thread || group.threads.len() == 1 {
+        if !is_by_thread {
             return smallvec![(first, Vec::new())];
         }
+        let differing = if group.threads.len() == 1 { None } else { self.differing(group, value, first) };
+        differing.unwrap_or_else(|| {
+            // A computation that reached the limit may succeed the next time.
+            if first.is_some() {
+                group.known.insert_in_all(value, first);
+            }
+            smallvec![(first, Vec::new())]
+        })
+    }
+
+    /// The numbers of a value that is `first` in the first thread of a group, unless it is so in all.
+    fn differing(&self, group: &mut Group, value: ValueId, first: Option<i64>) -> Option<ByNumber> {
         // In the threads of one part, all inputs of the value are the same.
-        let is_of_phi = group
-            .by_thread
-            .keys()
-            .any(|phi| self.changing[value.0 as usize] & self.changing[phi.0 as usize] != 0);
+        let is_of_phi = group.by_thread.keys().any(|phi| group.known.is_of(value, *phi));
         let parts = if is_of_phi { None } else { self.parts_by_thread(value) };
         let part = |thread: i64| parts.as_ref().map_or(thread as usize, |parts| parts.part(thread));
         let count = parts.as_ref().map_or(self.threads as usize, |parts| parts.count);
@@ -73,38 +82,45 @@ impl Launch<'_, '_, '_> {
             }
         }
         if numbers.iter().flatten().all(|number| *number == first) {
-            return smallvec![(first, Vec::new())];
+            return None;
         }
         let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
         for &thread in &group.threads {
             found.entry(numbers[part(thread)].flatten()).or_default().push(thread);
         }
-        found.into_iter().collect()
+        Some(found.into_iter().collect())
     }
 
     /// The number of a value in a thread of a group, and whether it depends on the thread.
     pub(super) fn in_thread(&self, group: &mut Group, value: ValueId, thread: i64) -> (Option<i64>, bool) {
-        self.of_thread.borrow_mut().clear();
+        self.of_thread.borrow_mut().begin();
         let mut computation = Computation { thread, is_of_first: false, is_by_thread: false, steps: STEPS };
-        (self.number(group, value, &mut computation), computation.is_by_thread)
+        let number = known_or(group, value, |group| self.number(group, value, &mut computation));
+        (number, computation.is_by_thread)
     }
 
     /// The numbers of a value in the threads of a group, by the thread. Those of a few threads are computed each time:
     /// where they differ as they did before, so do those of the others.
-    pub(super) fn in_each_thread(&self, group: &mut Group, value: ValueId) -> Option<Rc<[i64]>> {
+    pub(super) fn in_each_thread(&self, group: &mut Group, value: ValueId) -> Option<ByThread> {
         const COMPUTED: usize = 7;
+        if let Some(Some(first)) = group.known.in_all(value) {
+            return Some(ByThread { first, differences: None });
+        }
         let (first, count) = (*group.threads.first()?, group.threads.len());
         let start = self.in_thread(group, value, first).0?;
         let key = (value, first, count);
         let known = self.differences.borrow().get(&key).cloned();
+        // No others have this first thread and this number of threads.
+        let is_whole = group.threads[count - 1] - first + 1 == count as i64;
+        let may_change = !is_whole || group.by_thread.keys().any(|phi| group.known.is_of(value, *phi));
         let mut is_same = |by: &Rc<[i64]>| {
             (1..COMPUTED).map(|index| index * (count - 1) / (COMPUTED - 1)).chain([1 % count]).all(|index| {
                 let thread = group.threads[index];
                 self.in_thread(group, value, thread).0 == Some(start + by[thread as usize])
             })
         };
-        let by = match known.filter(|by| is_same(by)) {
-            Some(by) => by,
+        let by = match known.filter(|(by, is_constant)| *is_constant && !may_change || is_same(by)) {
+            Some((by, _)) => by,
             None => {
                 let mut by = vec![0; self.threads as usize];
                 for index in 0..count {
@@ -112,11 +128,38 @@ impl Launch<'_, '_, '_> {
                     by[thread as usize] = self.in_thread(group, value, thread).0? - start;
                 }
                 let by: Rc<[i64]> = by.into();
-                self.differences.borrow_mut().insert(key, Rc::clone(&by));
+                let is_constant = !may_change && self.adds_threads(value, &mut { STEPS });
+                self.differences.borrow_mut().insert(key, (Rc::clone(&by), is_constant));
                 by
             }
         };
-        Some(by.iter().map(|by| start + by).collect())
+        Some(ByThread { first: start, differences: Some(by) })
+    }
+
+    /// Whether a value is a sum of others each of which is computed from the index of the thread alone, or not from it,
+    /// as far as the steps suffice and unless a phi differs among the threads.
+    fn adds_threads(&self, value: ValueId, steps: &mut u32) -> bool {
+        let Some(left) = steps.checked_sub(1) else { return false };
+        *steps = left;
+        let values = self.function.values();
+        match values.node(value) {
+            Node::Offset(base, _) => self.adds_threads(base, steps),
+            Node::Operation(Operation::Add | Operation::Subtract | Operation::Cvta(_), operands) => {
+                operands.into_iter().flatten().all(|operand| self.adds_threads(operand, steps))
+            }
+            _ => values.is_of_threads(value) || !self.asks_for_thread(value, steps),
+        }
+    }
+
+    /// Whether a value is computed from the index of the thread, other than through phis, or the steps do not suffice.
+    fn asks_for_thread(&self, value: ValueId, steps: &mut u32) -> bool {
+        let Some(left) = steps.checked_sub(1) else { return true };
+        *steps = left;
+        match self.function.values().node(value) {
+            Node::Special(special) => is_of_thread(special),
+            Node::Operation(Operation::Elect, _) => true,
+            node => node.operands().any(|operand| self.asks_for_thread(operand, steps)),
+        }
     }
 
     /// The partition of the threads by the inputs of a value that differ among them. `None` if it is unknown. All
@@ -156,7 +199,7 @@ impl Launch<'_, '_, '_> {
 
     /// The number of a value that is the same in all threads of a group.
     pub(super) fn common(&self, group: &mut Group, value: ValueId) -> Option<i64> {
-        if let Some(known) = group.known.get(value) {
+        if let Some(known) = group.known.in_all(value) {
             return known;
         }
         // Two threads decide for most values, without a list of the threads by number.
@@ -171,20 +214,27 @@ impl Launch<'_, '_, '_> {
         }
     }
 
+    /// The number of a value in a thread, where it is not known.
     fn number(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
-        match self.function.values().node(value) {
-            Node::Constant(number) => return Some(number),
-            Node::Phi(..) => return phi(group, value, at),
-            _ => {}
-        }
-        if let Some(known) = group.known.get(value) {
-            return known;
-        }
         if !at.is_of_first
             && let Some(known) = self.of_thread.borrow().get(value)
         {
             at.is_by_thread = true;
             return known;
+        }
+        // Their numbers are set, not computed, unless the launch assumes them.
+        match self.function.values().node(value) {
+            Node::Phi(..) => {
+                let numbers = group.by_thread.get(&value)?;
+                at.is_by_thread = true;
+                return Some(numbers.number(at.thread));
+            }
+            Node::Result(instruction, _) => {
+                let is_assumed =
+                    self.is_of_memory(value) && loads_number(self.function, instruction as usize);
+                return is_assumed.then_some(self.parameter);
+            }
+            _ => {}
         }
         at.steps = at.steps.checked_sub(1)?;
         let before = core::mem::replace(&mut at.is_by_thread, false);
@@ -203,32 +253,29 @@ impl Launch<'_, '_, '_> {
 
     fn computed(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
         let found = self.computed_of(group, value, at)?;
-        let is_compared = matches!(
-            self.function.values().node(value),
-            Node::Operation(Operation::Equal | Operation::Less { .. }, _)
-        );
+        let is_compared = || {
+            let node = self.function.values().node(value);
+            matches!(node, Node::Operation(Operation::Equal | Operation::Less { .. }, _))
+        };
         // The number of the launch is arbitrary for a parameter that selects threads.
-        let is_arbitrary = is_compared && at.is_by_thread && self.is_of_parameter(value);
-        (!is_arbitrary || self.in_groups).then_some(found)
+        let is_arbitrary = !self.in_groups && at.is_by_thread && self.is_of_parameter(value) && is_compared();
+        (!is_arbitrary).then_some(found)
     }
 
     fn computed_of(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
         let values = self.function.values();
         match values.node(value) {
-            Node::Constant(number) => Some(number),
-            Node::Phi(..) => phi(group, value, at),
             Node::Variable(variable) => Some(self.addresses.get(&variable)? | group.cta << CTA),
             Node::Special(special) => self.special(group, special, at),
-            Node::Offset(base, by) => self.number(group, base, at)?.checked_add(by),
-            Node::Undefined(_) => None,
-            Node::Result(instruction, _) => {
-                let found = group.results.get(&value).copied();
-                let is_assumed =
-                    || self.is_of_memory(value) && loads_number(self.function, instruction as usize);
-                found.or_else(|| is_assumed().then_some(self.parameter))
+            Node::Offset(base, by) => {
+                known_or(group, base, |group| self.number(group, base, at))?.checked_add(by)
             }
+            Node::Constant(_) | Node::Phi(..) | Node::Result(..) | Node::Undefined(_) => None,
             Node::Operation(operation, [first, second, third]) => {
-                let mut of = |value: Option<ValueId>| self.number(group, value?, at);
+                let mut of = |value: Option<ValueId>| {
+                    let value = value?;
+                    known_or(group, value, |group| self.number(group, value, at))
+                };
                 match operation {
                     Operation::Parameter => Some(self.parameter),
                     Operation::Cvta(_) => of(first),
@@ -241,7 +288,8 @@ impl Launch<'_, '_, '_> {
                         let before = (at.thread, at.is_of_first);
                         at.thread -= at.thread % WARP;
                         at.is_of_first = true;
-                        let found = self.number(group, first?, at);
+                        let first = first?;
+                        let found = known_or(group, first, |group| self.number(group, first, at));
                         (at.thread, at.is_of_first) = before;
                         found
                     }
@@ -275,7 +323,7 @@ impl Launch<'_, '_, '_> {
     fn special(&self, group: &Group, special: Special, at: &mut Computation) -> Option<i64> {
         // A grid of few clusters, so that each CTA processes several tiles.
         const CLUSTERS: u32 = 4;
-        at.is_by_thread |= matches!(special, Special::Tid(X) | Special::Laneid | Special::Warpid);
+        at.is_by_thread |= is_of_thread(special);
         let ctas = self.ctas as u32;
         let geometry = Geometry {
             grid: [ctas * CLUSTERS, 1, 1],
@@ -290,12 +338,19 @@ impl Launch<'_, '_, '_> {
     }
 }
 
-/// The number of a phi.
-fn phi(group: &Group, value: ValueId, at: &mut Computation) -> Option<i64> {
-    let by_thread = || group.by_thread.get(&value)?.get(at.thread as usize).copied();
-    let common = group.phis.get(&value).copied();
-    at.is_by_thread |= common.is_none() && group.by_thread.contains_key(&value);
-    common.or_else(by_thread)
+/// The number of a value, if it is known for a group, else the result of a computation, which takes longer to call.
+#[inline]
+fn known_or(
+    group: &mut Group,
+    value: ValueId,
+    number: impl FnOnce(&mut Group) -> Option<i64>,
+) -> Option<i64> {
+    group.known.get(value).unwrap_or_else(|| number(group))
+}
+
+/// Whether a special register differs among the threads of a CTA.
+fn is_of_thread(special: Special) -> bool {
+    matches!(special, Special::Tid(X) | Special::Laneid | Special::Warpid)
 }
 
 /// 1 for the elected thread of a warp, else 0.

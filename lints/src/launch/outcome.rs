@@ -20,6 +20,8 @@ pub(crate) struct Outcome {
     pub(crate) barriers: Barriers,
     /// Whether control flow, or operations on barriers, depended on the parameters.
     pub(crate) is_of_parameters: bool,
+    /// Whether the launch with the other parameter has the same outcome. False if the launch has no other parameter.
+    pub(crate) is_alike: bool,
     /// Whether they depended on numbers in global memory.
     pub(crate) is_of_memory: bool,
     /// Whether everything was known, up to the end or to the limit on steps.

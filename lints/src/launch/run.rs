@@ -7,8 +7,8 @@ use ptx_async_isa::slot::Slot;
 
 use super::cluster::Peers;
 use super::filled::Slots;
-use super::group::{Group, State};
-use super::knowledge::{Object, Releases};
+use super::group::{Group, Known, State};
+use super::knowledge::{Knowledge, Object, Releases};
 use super::outcome::{Outcome, Stuck};
 use super::state::{Next, Run};
 use super::transfers::Transfers;
@@ -41,8 +41,14 @@ impl Launch<'_, '_, '_> {
         let instructions = self.function.code.instructions.len() as u64;
         let mut run = Run {
             launch: self,
+            other: self.other.map(|other| self.with_parameter(other)),
             words: Words::default(),
-            outcome: Outcome { parameter: self.parameter, threads: self.threads, ..Outcome::default() },
+            outcome: Outcome {
+                parameter: self.parameter,
+                threads: self.threads,
+                is_alike: self.other.is_some(),
+                ..Outcome::default()
+            },
             writes: Transfers::default(),
             sources: Transfers::default(),
             stored: BTreeMap::new(),
@@ -56,7 +62,8 @@ impl Launch<'_, '_, '_> {
             steps: STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION)),
         };
         let start = self.function.events_of(BlockId(0)).start;
-        let of_cta = |cta| Group::new(cta, self.threads, start, &self.changing);
+        let knowledge = || Knowledge::new(self.of_peers.contains(&true));
+        let of_cta = |cta| Group::new(cta, self.threads, start, Known::clone(&self.known), knowledge());
         let mut groups: Vec<Group> = (0..self.ctas).map(of_cta).collect();
         run.outcome.is_known = run.all(&mut groups);
         run.outcome.is_complete = groups.iter().all(|group| group.state == State::Ended);

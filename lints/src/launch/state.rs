@@ -32,6 +32,8 @@ pub(super) enum Next {
 
 pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) launch: &'l Launch<'f, 'p, 'a>,
+    /// The launch with the other parameter, if it has one.
+    pub(super) other: Option<Launch<'f, 'p, 'a>>,
     pub(super) words: Words,
     pub(super) outcome: Outcome,
     /// The writes of the bytes that `cp.async` writes.
@@ -75,8 +77,25 @@ impl Run<'_, '_, '_, '_> {
 
     /// The number of a value in a group, which splits where threads differ.
     pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
-        self.outcome.is_of_parameters |= self.launch.is_of_parameter(value);
+        let is_of_parameter = self.launch.is_of_parameter(value);
+        let number = self.number_in_part(group, value);
+        self.outcome.is_of_parameters |= is_of_parameter;
         self.outcome.is_of_memory |= self.launch.is_of_memory(value);
+        self.outcome.is_alike &= !is_of_parameter || self.is_alike(group, value);
+        number
+    }
+
+    /// Whether a value is the same number in a group with the other parameter, whatever phis and results are then.
+    fn is_alike(&self, group: &mut Group, value: ValueId) -> bool {
+        let (Some(other), Some(Some(number))) = (&self.other, group.known.get(value)) else { return false };
+        let thread = group.threads[0];
+        group.without_parameters(|group| other.in_thread(group, value, thread).0 == Some(number))
+    }
+
+    fn number_in_part(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
+        if let Some(known) = group.known.in_all(value) {
+            return known;
+        }
         let mut parts = self.launch.numbers(group, value).into_iter();
         let (number, threads) = parts.next()?;
         for (_, threads) in parts {

@@ -53,20 +53,15 @@ impl Run<'_, '_, '_, '_> {
 
     /// Records what threads know by now, and ends their current time.
     pub(super) fn know(&mut self, group: &mut Group) {
-        self.releases.all.learn(&group.knowledge);
-        for warp in group.warps() {
-            self.releases.of_warps.entry((group.cta, warp)).or_default().learn(&group.knowledge);
-        }
+        self.releases.know(group.cta, &group.warps(), &group.knowledge);
         group.knowledge.advance(group.number);
     }
 
     /// Threads go on after a barrier of their warps, which the other lanes have reached in the meantime.
     pub(super) fn meet_warps(&mut self, group: &mut Group) {
         if core::mem::take(&mut group.meets_warp) {
-            for warp in group.warps() {
-                if let Some(known) = self.releases.of_warps.get(&(group.cta, warp)) {
-                    group.knowledge.learn(known);
-                }
+            for known in self.releases.of_warps(group.cta, &group.warps()) {
+                group.knowledge.learn(known);
             }
         }
     }

@@ -62,10 +62,11 @@ pub(super) fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
 /// The outcomes of a launch with each of these parameters. None where one is unknown, or a mistake does not occur with
 /// fewer threads.
 fn outcomes_with(launch: &Launch<'_, '_, '_>, parameters: [i64; 2]) -> Option<Vec<Outcome>> {
-    let launches = parameters.map(|parameter| launch.with_parameter(parameter));
+    let launches = [launch.with_parameters(parameters), launch.with_parameter(parameters[1])];
     let mut outcomes = Vec::from([run(&launches[0])?]);
     if shows_nothing(launch.function(), &outcomes[0])
         || outcomes[0].is_right() && !outcomes[0].is_of_parameters
+        || outcomes[0].is_alike && shows_no_mistake(&outcomes[0])
     {
         return Some(outcomes);
     }
@@ -91,7 +92,12 @@ fn shows_nothing(function: &Function<'_, '_>, outcome: &Outcome) -> bool {
     let all = function.barrier_operations().map(|(event, _)| event);
     let copies = function.copies().filter(|(_, copy)| copy.barrier.is_some()).map(|(event, _)| event);
     let mut all = all.chain(copies);
-    outcome.is_right() && outcome.unordered.is_empty() && all.all(|event| outcome.executed.contains(&event))
+    shows_no_mistake(outcome) && all.all(|event| outcome.executed.contains(&event))
+}
+
+/// Whether nothing is to be reported if all outcomes are like this one.
+fn shows_no_mistake(outcome: &Outcome) -> bool {
+    outcome.is_right() && outcome.unordered.is_empty()
 }
 
 /// The outcomes of a launch that follows accesses, with each of these numbers of threads and with few iterations, where
@@ -135,20 +141,24 @@ fn run(launch: &Launch<'_, '_, '_>) -> Option<Outcome> {
 /// events of all that are tried. None where one of them has no mistake.
 fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let is_of_barrier = |event: &usize| matches!(function.events[*event].kind, EventKind::Barrier(_));
-    let executed = |outcomes: &[Outcome; 2]| {
-        outcomes[0].executed.union(&outcomes[1].executed).filter(|event| is_of_barrier(event)).count()
+    let executed = |outcomes: &[Outcome]| {
+        let all: BTreeSet<_> = outcomes.iter().flat_map(|outcome| &outcome.executed).collect();
+        all.into_iter().filter(|event| is_of_barrier(event)).count()
     };
     let most = function.barrier_operations().count();
     let launch = Launch::new(function, PARAMETERS[0], WARP, Follows::Barriers)?;
-    let mut tried: Vec<(usize, bool, [Outcome; 2])> = Vec::new();
+    let mut tried: Vec<(usize, bool, Vec<Outcome>)> = Vec::new();
     for threads in any_threads(function) {
         let launch = launch.with_threads(threads);
-        let run = |parameter: i64| run(&launch.with_parameter(parameter));
-        let one = run(PARAMETERS[0])?;
+        let one = run(&launch.with_parameters(PARAMETERS))?;
         if shows_nothing(function, &one) {
             return None;
         }
-        let outcomes = [one, run(PARAMETERS[1])?];
+        let is_enough = one.is_right() && one.is_alike;
+        let mut outcomes = Vec::from([one]);
+        if !is_enough {
+            outcomes.push(run(&launch.with_parameter(PARAMETERS[1]))?);
+        }
         let (is_right, executed) = (outcomes.iter().all(Outcome::is_right), executed(&outcomes));
         if is_right && executed == most {
             return None;
