@@ -87,6 +87,8 @@ fn the_time_of_functions_of_any_size_and_depth_is_linear() {
 /// Bodies of functions with a given number of something.
 fn adversarial(many: usize) -> Vec<String> {
     let each = |text: fn(usize) -> String| (0..many).map(text).collect::<String>();
+    // Of several instructions.
+    let some = |text: fn(usize) -> String| (0..many / 4).map(text).collect::<String>();
     let down = |text: fn(usize) -> String| (0..many).rev().map(text).collect::<String>();
     let copy =
         "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar];\n";
@@ -128,7 +130,7 @@ fn adversarial(many: usize) -> Vec<String> {
             )
         }),
         // Stores to the source of copies, and waits for these; the same, each in other threads.
-        each(|index| {
+        some(|index| {
             format!(
                 "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\n\
                  cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\n\
@@ -136,7 +138,7 @@ fn adversarial(many: usize) -> Vec<String> {
                  setp.eq.u32 %p1, %r1, {index};\n@%p1 bra L{index};\nadd.u32 %r2, %r2, 1;\nL{index}:\n",
             )
         }),
-        each(|index| {
+        some(|index| {
             format!(
                 "setp.eq.u32 %p1, %r1, {index};\n@%p1 st.shared.b32 [smem], %r1;\n\
                  @%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\n\
