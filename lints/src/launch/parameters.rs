@@ -2,12 +2,10 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::mem;
 
 use crate::function::Function;
 use crate::value::{Node, Operation, ValueId};
-
-/// Limit on the passes over the values. Beyond it, each value counts.
-const PASSES: u32 = 8;
 
 /// Whether each value is computed from a parameter.
 pub(super) fn of_parameters(function: &Function<'_, '_>) -> Vec<bool> {
@@ -41,17 +39,15 @@ pub(super) fn loads_number(function: &Function<'_, '_>, instruction: usize) -> b
 fn computed_from(function: &Function<'_, '_>, is_first: impl Fn(Node<'_>) -> bool) -> Vec<bool> {
     let values = function.values();
     let mut found = vec![false; values.ids().len()];
-    for _ in 0..PASSES {
-        let mut has_changed = false;
-        for id in values.ids() {
-            let is = |value: ValueId| found[value.0 as usize];
-            let is_found = is(id) || is_first(values.node(id)) || values.inputs(id).any(is);
-            has_changed |= is_found && !is(id);
-            found[id.0 as usize] = is_found;
-        }
-        if !has_changed {
-            return found;
+    let mut users = vec![Vec::new(); found.len()];
+    for id in values.ids() {
+        values.inputs(id).for_each(|input| users[input.0 as usize].push(id));
+    }
+    let mut waiting: Vec<ValueId> = values.ids().filter(|id| is_first(values.node(*id))).collect();
+    while let Some(id) = waiting.pop() {
+        if !mem::replace(&mut found[id.0 as usize], true) {
+            waiting.extend(&users[id.0 as usize]);
         }
     }
-    vec![true; found.len()]
+    found
 }
