@@ -4,7 +4,7 @@ use core::ops::Range;
 use core::str::FromStr;
 
 use super::lexer::Lexer;
-use crate::target::{IsaVersion, Target};
+use crate::target::Target;
 
 /// A `.version` or `.target` directive.
 #[derive(Clone, Debug)]
@@ -21,16 +21,9 @@ pub struct Directive<'a, T> {
 
 impl<'a, T: FromStr> Directive<'a, T> {
     /// Reads the argument of the directive that begins at `start`.
-    fn argument(lexer: &mut Lexer<'a>, start: usize) -> Self {
+    pub(super) fn argument(lexer: &mut Lexer<'a>, start: usize) -> Self {
         let (span, text) = lexer.word();
         Directive { statement: start..span.end.max(start), span, text, value: text.parse().ok() }
-    }
-}
-
-impl<'a> Directive<'a, IsaVersion> {
-    /// Reads the argument of `.version`.
-    pub(super) fn version(lexer: &mut Lexer<'a>, start: usize) -> Self {
-        Directive::argument(lexer, start)
     }
 }
 

@@ -394,7 +394,7 @@ impl<'a> Module<'a> {
 
     /// Begins a module: the declarations of the previous one are no longer in force.
     fn version(&mut self) -> Event<'a> {
-        let version = Directive::version(&mut self.lexer, self.start);
+        let version = Directive::argument(&mut self.lexer, self.start);
         self.context = Context { isa: version.value, target: None };
         (self.scopes, self.cluster_size) = (Scopes::default(), None);
         self.braces = Braces::of_module(self.declared);

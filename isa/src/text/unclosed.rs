@@ -78,8 +78,8 @@ impl Braces {
         self.missing = depth;
         let [braces, words, are_missing] = missing(depth);
         let message = format!("`.{name}` is inside the body of a function: {are_missing}");
-        let error = error(start..lexer.at, message, format!("write {words} before it"));
-        Some(fixed(error, start..start, braces + "\n"))
+        let help = format!("write {words} before it");
+        Some(fixed(error(start..lexer.at, message, help), start..start, braces + "\n"))
     }
 
     /// The error of a text that ends in a function, where `depth` blocks are open. They stay open.
@@ -96,8 +96,8 @@ impl Braces {
         }
         let [braces, words, are_missing] = missing(depth);
         let message = format!("the text ends inside the body of a function: {are_missing}");
-        let error = error(end..end, message, format!("write {words} here"));
-        Some(fixed(error, end..end, format!("\n{braces}")))
+        let help = format!("write {words} here");
+        Some(fixed(error(end..end, message, help), end..end, format!("\n{braces}")))
     }
 }
 
