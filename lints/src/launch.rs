@@ -48,7 +48,7 @@ use hashbrown::HashMap;
 use ptx_async_isa::text::DeclaredSpace;
 
 pub(crate) use barriers::Barrier;
-pub(crate) use outcome::{Outcome, Stuck};
+pub(crate) use outcome::{Outcome, Race, Stuck};
 pub(crate) use transfers::{Early, Missed};
 
 use self::group::Known;

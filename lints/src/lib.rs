@@ -117,7 +117,7 @@ use program::{Code, Reader};
 use queue::Queue;
 
 pub use limits::Limit;
-pub use lint::Lint;
+pub use lint::{Lint, Subject};
 pub use lints::catalogue::{HINTS, LINTS};
 
 /// Checks every function of `text`, one module or several. The findings are in the order of the text, without those

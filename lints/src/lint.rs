@@ -11,7 +11,9 @@ use ptx_async_isa::text::{Item, Module};
 use ptx_async_isa::{Applicability, Finding, Fix, Place, Rule};
 
 use crate::event::EventKinds;
-use crate::function::Function;
+use crate::function::{Function, Space};
+use crate::lints::accesses::{Accesses, accesses};
+use crate::operand::VariableId;
 use crate::repair::Help;
 
 /// A check of the order of instructions.
@@ -21,6 +23,8 @@ pub struct Lint {
     pub rule: &'static Rule,
     /// The highest level at which it reports.
     pub level: Severity,
+    /// What its findings are about.
+    pub subject: Subject,
     /// The consequences on a device, and the fix.
     pub explanation: &'static str,
     /// Correct modules.
@@ -29,6 +33,18 @@ pub struct Lint {
     pub rejects: &'static [&'static str],
     /// The mistakes of this kind without a finding.
     pub not_found: &'static str,
+}
+
+/// What a finding is about. Two findings about one place can be one mistake, found in two ways.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// Which phases of barriers complete, and the waits for them. A simulated launch with such a mistake shows what
+    /// follows from it.
+    Phases,
+    /// The order of accesses to memory, and of copies that access it.
+    Accesses,
+    /// Anything else.
+    Other,
 }
 
 /// Makes a rule of a lint: its name, its sentence, the section of the manual and what the manual says.
@@ -70,8 +86,13 @@ pub(crate) struct Report<'f, 'c, 'a> {
     findings: &'f mut Vec<Diagnostic>,
     /// The findings so far, as instruction and rule.
     reported: BTreeSet<(usize, &'static str)>,
-    /// Whether an error or a warning points at an operation on a barrier in memory.
-    points_at_barriers: bool,
+    /// The events at which errors and warnings point, each with the rule.
+    events: BTreeSet<(usize, &'static str)>,
+    /// The shared variables that these events access, where the finding is about the order of accesses; `None` for one
+    /// that is not known.
+    unordered: BTreeSet<Option<VariableId>>,
+    /// Whether an error or a warning is about phases of barriers.
+    breaks_phases: bool,
     /// The assumption on which the next findings depend: the end of a sentence.
     assumption: Option<String>,
 }
@@ -83,18 +104,45 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         text: &'f str,
         findings: &'f mut Vec<Diagnostic>,
     ) -> Self {
-        let (reported, points_at_barriers, assumption) = (BTreeSet::new(), false, None);
-        Report { function, text, findings, reported, points_at_barriers, assumption }
+        Report {
+            function,
+            text,
+            findings,
+            reported: BTreeSet::new(),
+            events: BTreeSet::new(),
+            unordered: BTreeSet::new(),
+            breaks_phases: false,
+            assumption: None,
+        }
     }
 
-    /// Whether an error or a warning so far points at an operation on a barrier in memory: its phases then go wrong.
-    pub(crate) fn points_at_barriers(&self) -> bool {
-        self.points_at_barriers
+    /// Whether an error or a warning so far is about [phases](Subject::Phases).
+    pub(crate) fn breaks_phases(&self) -> bool {
+        self.breaks_phases
     }
 
-    /// Whether the lint has reported anything.
-    pub(crate) fn has(&self, lint: &Lint) -> bool {
-        self.reported.iter().any(|(_, rule)| *rule == lint.rule.id)
+    /// Whether an error or a warning of a lint so far points at an event.
+    pub(crate) fn points_at(&self, lint: &Lint, event: usize) -> bool {
+        self.events.contains(&(event, lint.rule.id))
+    }
+
+    /// Whether an error or a warning so far is about [the order of accesses](Subject::Accesses) to a shared variable that
+    /// this event accesses.
+    pub(crate) fn is_unordered(&self, event: usize) -> bool {
+        let is_same = |variable: Option<VariableId>| match variable {
+            Some(_) => self.unordered.contains(&variable) || self.unordered.contains(&None),
+            None => !self.unordered.is_empty(),
+        };
+        self.shared_variables(event).any(is_same)
+    }
+
+    /// The shared variables that an event accesses; `None` for one that is not known.
+    fn shared_variables(&self, event: usize) -> impl Iterator<Item = Option<VariableId>> + use<'f, 'c, 'a> {
+        let function = self.function;
+        let Accesses { read, written } = accesses(function, event);
+        let places = read.into_iter().chain([written]).flatten();
+        let shared = places.filter(|place| function.space(place) != Some(Space::Global));
+        shared.map(|place| function.variable(place.address).map(|(id, _)| id))
     }
 
     /// States the assumption on which the findings from here on depend, as the end of a sentence.
@@ -112,11 +160,15 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         help: impl Into<Help>,
         related: &[(usize, &str)],
     ) {
-        let mut events = related.iter().map(|(event, _)| *event).chain([event]);
-        let points_at_barrier = severity != Severity::Note && events.any(|event| self.is_on_barrier(event));
         let instruction = self.function.events[event].instruction;
-        if self.add_at(lint, severity, instruction, message, help, related) {
-            self.points_at_barriers |= points_at_barrier;
+        if self.add_at(lint, severity, instruction, message, help, related) && severity != Severity::Note {
+            self.breaks_phases |= lint.subject == Subject::Phases;
+            for event in related.iter().map(|(event, _)| *event).chain([event]) {
+                self.events.insert((event, lint.rule.id));
+                if lint.subject == Subject::Accesses {
+                    self.unordered.extend(self.shared_variables(event));
+                }
+            }
         }
     }
 
@@ -181,7 +233,7 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         if !self.reported.insert((instruction, finding.rule.id)) {
             return;
         }
-        self.points_at_barriers |= self.is_on_barrier(event);
+        self.breaks_phases |= self.is_on_barrier(event);
         let statement = self.span(event);
         let at = self.operand(&statement, index).unwrap_or_else(|| statement.clone());
         let mut diagnostic = Diagnostic::new(at.clone(), statement, severity, finding);

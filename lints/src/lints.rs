@@ -5,7 +5,7 @@
 //! manual leaves undefined, and a note for accepted practice. It reports nothing in correct kernels:
 //! `tests/silence.rs`.
 
-mod accesses;
+pub(crate) mod accesses;
 mod alignments;
 mod arrivals;
 mod barrier_operands;

@@ -22,7 +22,7 @@ type Expectations = BTreeSet<(usize, String)>;
 /// The number of programs of each lint.
 type Counts = BTreeMap<String, usize>;
 
-fn entries(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn entries(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();

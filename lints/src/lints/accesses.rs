@@ -6,12 +6,12 @@ use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
 
 /// The places that an event reads and writes.
-pub(super) struct Accesses<'f> {
-    pub(super) read: [Option<&'f Place>; 2],
-    pub(super) written: Option<&'f Place>,
+pub(crate) struct Accesses<'f> {
+    pub(crate) read: [Option<&'f Place>; 2],
+    pub(crate) written: Option<&'f Place>,
 }
 
-pub(super) fn accesses<'f>(function: &'f Function<'_, '_>, event: usize) -> Accesses<'f> {
+pub(crate) fn accesses<'f>(function: &'f Function<'_, '_>, event: usize) -> Accesses<'f> {
     match &function.events[event].kind {
         EventKind::Access(access) => Accesses {
             read: [access.reads.then_some(&access.place), None],

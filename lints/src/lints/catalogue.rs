@@ -4,7 +4,7 @@ use ptx_async_isa::sequence;
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, modules, rule};
+use crate::lint::{Lint, Subject, lints, modules, rule};
 
 pub(crate) mod hints;
 mod phases;
@@ -57,6 +57,7 @@ lints! { COPIES:
             "a variable without `.align` is aligned to the size of its type",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "The address of the variable depends on the variables before it: another variable, another compiler \
             or another order moves it. If the address is then not aligned, the kernel fails with a misaligned address.",
         accepts: modules!("declared-alignment", "good", "good_of_4_bytes"),
@@ -67,6 +68,7 @@ lints! { COPIES:
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "The wait returns at once, because the copy is in no group; the instructions after the wait read \
             or overwrite memory while the copy is in flight. Commit first, in the thread that issued the copy.",
         accepts: modules!("uncommitted-wait", "good", "good_bulk"),
@@ -77,6 +79,7 @@ lints! { COPIES:
     OTHER_KIND = Lint {
         rule: &sequence::OTHER_GROUP.rule,
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "`cp.async` and bulk copies have separate groups. The wait finds no group of its kind and returns at once.",
         accepts: modules!("wait-of-the-other-kind", "good"),
         rejects: modules!("wait-of-the-other-kind", "bad"),
@@ -91,6 +94,7 @@ lints! { COPIES:
             "a commit puts the copies into a group that the executing thread initiated and that are in none yet",
         ),
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "No wait covers a store that is in no group: whatever writes the source again, or tells others that \
             the result is there, can be too early. If the kernel only exits, the finding is a note, because the stores \
             of H100s were complete all the same, which the manual does not promise; it is a warning if the kernel waits \
@@ -108,6 +112,7 @@ lints! { COPIES:
             "a wait with `.read` returns when the bulk operations of its groups have read their sources",
         ),
         level: Severity::Warning,
+        subject: Subject::Accesses,
         explanation: "By the manual, the next CTA can get the shared memory that the copy still reads. Wait with \
             `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. Kernels of libraries exit \
             without this wait, and H100s keep the memory until the copy has read it, so the finding is a note. It is a \
@@ -126,6 +131,7 @@ lints! { COPIES:
             "it is undefined to write the source of an asynchronous operation before the operation completes",
         ),
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "The copy reads some of the new bytes instead of the old ones. Wait with `.read` before the memory \
             is reused; `wait_group N` leaves the N newest groups pending. A copy to another CTA has read its source \
             when the phase of its barrier is complete: only the threads of that CTA can wait for this phase, and must \
@@ -145,6 +151,7 @@ lints! { COPIES:
             "a wait with `.read` does not wait for the writes of the bulk operations",
         ),
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "`.read` returns when the copies have read their sources; they can write the results later. A load sees old bytes.",
         accepts: modules!("copy-result-read-early", "good"),
         rejects: modules!("copy-result-read-early", "bad"),
@@ -162,6 +169,7 @@ lints! { COPIES:
                 `cp.async.mbarrier.arrive` completes",
         ),
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "The load returns the bytes from before the copy, or a mixture. `wait_group N` leaves the N newest \
             groups pending: in the last iterations of a ring, which copy nothing, commit an empty group, or wait with 0.",
         accepts: modules!("cp-async-read-early", "good"),
@@ -179,6 +187,7 @@ lints! { COPIES:
             "a wait shows the writes to its own thread alone",
         ),
         level: Severity::Note,
+        subject: Subject::Accesses,
         explanation: "After its wait a thread sees the bytes that it copied itself. After the waits of \
             other threads and a barrier of all of them, it also sees the bytes that those threads copied.",
         accepts: modules!("cp-async-read-unsynchronized", "good"),
@@ -189,6 +198,7 @@ lints! { COPIES:
     MISSING_PROXY_FENCE = Lint {
         rule: &sequence::MISSING_FENCE.rule,
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "Bulk and tensor copies access memory through the async proxy. Without a fence they can read bytes \
             from before the store, even after a barrier: a barrier orders threads, not proxies. Each thread that writes \
             executes `fence.proxy.async` before the barrier, or the thread that issues the copy executes it after the \
@@ -209,6 +219,7 @@ lints! { COPIES:
             "a phase completes when the count of pending arrivals and the transaction count are both zero",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "A phase completes when the copies have completed exactly the expected bytes. If they complete \
             fewer, every wait hangs; if they complete more, the phase completes early or the next one never does.",
         accepts: modules!("transaction-bytes", "good"),
@@ -225,6 +236,7 @@ lints! { COPIES:
             "expect-tx raises the transaction count of the current phase, and complete-tx lowers it",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "The phase completes before the bytes of the copy have arrived, or its tx-count stays negative and \
             the next phase never completes.",
         accepts: modules!("barrier-never-armed", "good"),
@@ -242,6 +254,7 @@ lints! { COPIES:
                 fence between them",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "The access of the thread and the write of the copy are in different proxies, and a barrier \
             orders threads, not proxies: the store can take effect after the copy, or the load can see the bytes of \
             the copy. The finding is a note if the threads that read the bytes arrive on an mbarrier for which the issuing \
@@ -259,6 +272,7 @@ lints! { COPIES:
             "each thread that executes the instruction initiates a copy",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "Each thread that executes a bulk copy issues it once: 128 threads store the same bytes 128 times, \
             add them 128 times, or complete 128 times the bytes that the barrier expects, so that every wait hangs.",
         accepts: modules!("copy-by-every-thread", "good"),
@@ -274,6 +288,7 @@ lints! { COPIES:
             "`count` is the number of arrivals that each phase expects",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "The first arrivals complete the phase, and the others count in later phases: waits return before \
             the copies are complete, or hang.",
         accepts: modules!("armed-by-every-thread", "good", "good_branch_to_wait", "good_two_warps"),
@@ -289,6 +304,7 @@ lints! { COPIES:
             "it is undefined to initialize a memory location that contains a valid barrier",
         ),
         level: Severity::Warning,
+        subject: Subject::Phases,
         explanation: "A late thread initializes a barrier that others already use, and their arrivals and expected bytes are lost.",
         accepts: modules!("initialized-by-every-thread", "good"),
         rejects: modules!("initialized-by-every-thread", "bad"),
@@ -304,6 +320,7 @@ lints! { COPIES:
                 valid barrier",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "A thread can use the barrier before it is initialized: the operation is lost or undefined. After \
             the initialization, `bar.sync` synchronizes the threads of the CTA, and the cluster barrier those of other \
             CTAs.",
@@ -320,6 +337,7 @@ lints! { COPIES:
             "it is undefined to initialize a memory location that contains a valid barrier; `mbarrier.inval` comes first",
         ),
         level: Severity::Warning,
+        subject: Subject::Phases,
         explanation: "The manual leaves the initialization of a valid barrier undefined. It often works if no operation \
             on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier. The finding \
             is a note if the same thread initializes it for the same count before anything can have used it.",
@@ -336,6 +354,7 @@ lints! { COPIES:
             "it is undefined to access a memory location that contains a valid barrier by other operations",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "The 8 bytes of a barrier are opaque. A store to them, or a reset by a store, destroys its counts; a load has no \
             defined value. Where the memory is used for data again, one thread executes `mbarrier.inval` after the last \
             use of the barrier, and a barrier of the threads follows. The finding is a warning if only some of the \

@@ -29,7 +29,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let is =
         |is: fn(Action) -> bool| function.barrier_operations().any(|(_, operation)| is(operation.action));
     // A launch with a known mistake shows only what follows from it.
-    let is_known = report.points_at_barriers();
+    let is_known = report.breaks_phases();
     let has_waits = is(|action| matches!(action, Action::Wait { .. }));
     let multiplies = function.has(EventKinds::READ_MATRICES);
     let is_followed = has_waits || multiplies || function.code.in_clusters;

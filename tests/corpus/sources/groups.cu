@@ -1106,4 +1106,38 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(odd_tile)(float* ds
   small_wait<0>();
   dst[thread] = sum;
 }
+#elif KERNEL == 61 // bad_scale_and_odd_tile: two mistakes: the scales are read before a wait for them, and so is the tile that the loop leaves over
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(scale_and_odd_tile)(float* dst, const float* src, const float* scales, int tiles) {
+  __shared__ alignas(16) float scale[256], even[256], odd[256];
+  const int thread = threadIdx.x;
+  float sum = 0;
+  int i = 0;
+  small(scale + thread * 4, scales + thread * 4);
+  small_commit();
+  RIGHT(small_wait<0>();)
+  __syncthreads();
+  const float factor = scale[255 - thread];
+  small(even + thread * 4, src + thread * 4);
+  small_commit();
+#pragma unroll 1
+  for (; i + 1 < tiles; i += 2) {
+    small(odd + thread * 4, src + (i + 1) * 256 + thread * 4);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    sum += even[255 - thread];
+    __syncthreads();
+    if (i + 2 < tiles) small(even + thread * 4, src + (i + 2) * 256 + thread * 4);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    sum -= odd[255 - thread];
+    __syncthreads();
+  }
+  RIGHT(small_wait<0>();)
+  RIGHT(__syncthreads();)
+  if (i < tiles) sum += even[255 - thread];
+  small_wait<0>();
+  dst[thread] = sum * factor;
+}
 #endif

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, modules, rule};
+use crate::lint::{Lint, Subject, lints, modules, rule};
 
 lints! { ALL_HINTS:
     FENCE_TOO_BROAD = Lint {
@@ -13,6 +13,7 @@ lints! { ALL_HINTS:
             "without a state space, the fence applies to all state spaces",
         ),
         level: Severity::Note,
+        subject: Subject::Other,
         explanation: "A fence without a state space waits for the accesses to global memory too.",
         accepts: modules!("fence-too-broad", "good", "good_global", "good_generic"),
         rejects: modules!("fence-too-broad", "bad", "bad_after_barrier", "bad_loop"),
@@ -27,6 +28,7 @@ lints! { ALL_HINTS:
             "the fence orders accesses in the generic proxy and accesses in the async proxy",
         ),
         level: Severity::Note,
+        subject: Subject::Other,
         explanation: "A proxy fence orders accesses of the generic proxy and of the async proxy. `mbarrier` instructions, `cp.async` \
             and `st.async` are of the generic proxy.",
         accepts: modules!("fence-orders-nothing", "good", "good_after_barrier", "good_two_spaces"),
@@ -42,6 +44,7 @@ lints! { ALL_HINTS:
             "a commit without uncommitted operations makes an empty group",
         ),
         level: Severity::Note,
+        subject: Subject::Other,
         explanation: "An empty group is complete. In a ring it keeps the number of groups that `wait_group` counts; \
             elsewhere it has no effect.",
         accepts: modules!("group-empty", "good", "good_predicated", "good_loop"),
@@ -56,6 +59,7 @@ lints! { ALL_HINTS:
             "`.shared::cta` as a destination is of PTX ISA 8.6",
         ),
         level: Severity::Note,
+        subject: Subject::Other,
         explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` states that the destination is in this CTA.",
         accepts: modules!("cluster-space-of-own-cta", "good"),
         rejects: modules!("cluster-space-of-own-cta", "bad"),

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, modules, rule};
+use crate::lint::{Lint, Subject, lints, modules, rule};
 
 lints! { PHASES:
     WAIT_RESULT_UNUSED = Lint {
@@ -13,6 +13,7 @@ lints! { PHASES:
             "`mbarrier.test_wait` only tests the phase, and does not block until it is complete",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "`test_wait` does not wait, and `try_wait` can return false before the phase completes. Without a \
             branch on its result the thread continues before the phase is complete, and intermittently reads old bytes. \
             Write a loop that ends when the result is true.",
@@ -29,6 +30,7 @@ lints! { PHASES:
             "a wait returns true when the phase is complete, and false when it is not",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "While the phase is pending, the loop exits at once, and the thread reads old bytes; when the phase \
             is complete, the thread loops forever. The result of `test_wait` and `try_wait` is true when the phase is \
             complete.",
@@ -45,6 +47,7 @@ lints! { PHASES:
             "a parity names the current phase or the one before it",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "The phases of a barrier alternate between parity 0 and parity 1. A wait for the parity of the \
             previous phase returns at once; if the current phase completes first, the same wait hangs. Flip the parity \
             after each wait for the barrier; in a ring, each time the index of the stage wraps.",
@@ -61,6 +64,7 @@ lints! { PHASES:
             "nothing orders an asynchronous operation before a later access, other than its completion mechanism",
         ),
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "The load returns the bytes from before the copy, or a mixture: the copy is asynchronous, and \
             `bar.sync` does not wait for it. Wait for the phase of its mbarrier first. The sums of a `tcgen05.mma` are \
             complete when a wait for the barrier of a `tcgen05.commit` after it returns, and so is Tensor Memory free for \
@@ -82,6 +86,7 @@ lints! { PHASES:
             "an asynchronous copy is not ordered with the later accesses of its thread before its completion is observed",
         ),
         level: Severity::Warning,
+        subject: Subject::Accesses,
         explanation: "The copy is asynchronous: the bytes of the other write, of the copy, or a mixture of both remain. A \
             prologue that starts more copies than there are stages does this, and so does one that clears a tile after \
             it has started to fill it, and an epilogue that stages its tile in a slot of the ring, which the producer \
@@ -103,6 +108,7 @@ lints! { PHASES:
                 valid barrier",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "Shared memory has no defined contents when a kernel begins. A wait for an uninitialized barrier \
             hangs or returns at once, and arrivals on it are lost.",
         accepts: modules!("barrier-uninitialized", "good"),
@@ -118,6 +124,7 @@ lints! { PHASES:
             "a phase completes when the count of pending arrivals and the transaction count are both zero",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "The phase never completes, and every wait for it hangs. Each thread that executes an arrival \
             counts once, or `count` times if it has that operand; `cp.async.mbarrier.arrive` counts with `.noinc` only, \
             and a copy that completes on the barrier is not an arrival.",
@@ -135,6 +142,7 @@ lints! { PHASES:
             "a phase completes when the count of pending arrivals and the transaction count are both zero",
         ),
         level: Severity::Warning,
+        subject: Subject::Phases,
         explanation: "The kernel hangs. The check executes the arrivals and waits of all threads of a launch, with the \
             same number for every parameter and with copies that complete at once, until all threads wait. It reports a \
             wait that hangs with several such numbers.",
@@ -154,6 +162,7 @@ lints! { PHASES:
                 subsequent phase",
         ),
         level: Severity::Warning,
+        subject: Subject::Phases,
         explanation: "Without a wait for the phase, no thread knows that the copies or reads of the phase are done: a \
             thread reads data before the copy is complete, or overwrites data before another thread has read it. The \
             check executes all threads of a launch, with the same number for every parameter.",

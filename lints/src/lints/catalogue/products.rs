@@ -2,7 +2,7 @@
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, modules, rule};
+use crate::lint::{Lint, Subject, lints, modules, rule};
 
 lints! { PRODUCTS:
     PRODUCT_UNWAITED = Lint {
@@ -13,6 +13,7 @@ lints! { PRODUCTS:
             "it is undefined to access the accumulator, or the registers of A, before a `wgmma.wait_group` for the product",
         ),
         level: Severity::Warning,
+        subject: Subject::Accesses,
         explanation: "The manual leaves such an access undefined. `ptxas` may insert a wait for all products before it, or run \
             all products of the function one after the other, and says so in a remark of the kind `info` at most (C7513, \
             C7514, C7517): the results are right then, and the products no longer overlap. `wgmma.wait_group N` leaves the N newest \
@@ -31,6 +32,7 @@ lints! { PRODUCTS:
             "the products are asynchronous; an assembler may wait for each of them",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "`ptxas` waits for each product of the function before the next one, also far from the cause, and says \
             so in a remark of the kind `info` (C7509 to C7520): the products no longer overlap, with each other or with \
             the instructions between them. The finding is about causes that are visible in the text; \
@@ -54,6 +56,7 @@ lints! { PRODUCTS:
             "the kernel is launched with a valid maximum number of registers, by a directive or an option of the compiler",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "`ptxas` leaves the instruction out, and says so in a remark of the kind `info` (C7504 to C7508): the \
             warpgroups that multiply get no registers from the others, and spill theirs to local memory. It has to know \
             the number of registers at the start, which `.maxnreg` gives, or `.minnctapersm` with a number of threads. The \

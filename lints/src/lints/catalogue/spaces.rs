@@ -3,7 +3,7 @@
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, modules, rule};
+use crate::lint::{Lint, Subject, lints, modules, rule};
 
 lints! { SPACES:
     READ_BEFORE_GRIDS = Lint {
@@ -15,6 +15,7 @@ lints! { SPACES:
                 their writes visible",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "With programmatic dependent launch a kernel starts while the kernels before it still run. What they \
             write is visible to a thread after its own `griddepcontrol.wait`, or after a synchronization with a thread \
             that has waited: the wait of another role orders nothing here, and the thread intermittently reads old \
@@ -39,6 +40,7 @@ lints! { SPACES:
             "`tensorMap` is a generic address of an object in `.param`, `.const` or `.global`",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "Copies read tensor maps through the tensormap proxy, which has no local or shared memory: the copy \
             fails with an illegal instruction or address. Compilers copy a parameter to local memory where the kernel \
             takes its address, unless it is `const __grid_constant__`, and where the kernel modifies it.",
@@ -54,6 +56,7 @@ lints! { SPACES:
             "a tensor map is an object of 1024 bits",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "A tensor map has 128 bytes. Where the next one begins before the end of it, each write of one map \
             changes the other, and copies use a mixture of both.",
         accepts: modules!("tensor-map-overlap", "good"),
@@ -69,6 +72,7 @@ lints! { SPACES:
             "the type of the elements is that of the tensor map, and `.redOp` is an operation on it",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "The reduction takes the type of the elements from the tensor map, so that neither the assembler nor \
             the driver compares it with the operation.",
         accepts: modules!("tensor-map-reduction", "good"),
@@ -84,6 +88,7 @@ lints! { SPACES:
             "accesses of other warps are ordered with the deallocation by a synchronization of the threads only",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "The next CTA on the same multiprocessor can allocate the columns at once: the loads of a slow warp \
             return its values, and stores change them. The warps execute `tcgen05.wait::ld` or `tcgen05.wait::st` after \
             their last accesses and then a barrier of the CTA, and one warp frees the columns after it.",
@@ -102,6 +107,7 @@ lints! { SPACES:
                 `tcgen05.st` are complete",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "`tcgen05.ld` and `tcgen05.st` are asynchronous. A thread that learns of an arrival or a barrier while \
             the load is in flight overwrites the columns too early, and after a store it reads old values. The warp \
             executes `tcgen05.wait::ld` or `tcgen05.wait::st` on each path before it synchronizes, frees the columns or \
@@ -122,6 +128,7 @@ lints! { SPACES:
             "all Tensor Memory is allocated before it is accessed, and deallocated before the kernel exits",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "The columns after the allocated ones are free, or belong to another CTA on the same multiprocessor: \
             the access fails, or changes the values of that CTA. Columns that are never freed stay allocated: a later CTA \
             waits for them without end.",
@@ -140,6 +147,7 @@ lints! { SPACES:
             "with `.read`, it waits only until the sources of the copies have been read",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "A thread of another CTA that acquires the flag intermittently reads the bytes from before the store.",
         accepts: modules!("flag-released-early", "good"),
         rejects: modules!("flag-released-early", "bad"),
@@ -156,6 +164,7 @@ lints! { SPACES:
             "a relaxed or volatile read establishes no synchronization without a fence after it",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "The copy can read the data from before the flag was set. A thread polls a flag if it leaves a loop by \
             the word that it loads there.",
         accepts: modules!("flag-read-relaxed", "good"),
@@ -172,6 +181,7 @@ lints! { SPACES:
                 other; `.gpu` is the threads of one device",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "The scopes `.cta`, `.cluster` and `.gpu` leave out the threads of other devices and of the host: a \
             thread there that has seen the flag can still read old data. The rule compares the two sides of a flag. It \
             warns where one of them has `.sys` and the other, or the fence that orders it, a narrower scope: for one word, \

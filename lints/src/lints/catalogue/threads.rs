@@ -2,7 +2,7 @@
 
 use ptx_async_isa::check::Severity;
 
-use crate::lint::{Lint, lints, modules, rule};
+use crate::lint::{Lint, Subject, lints, modules, rule};
 
 lints! { THREADS:
     TENSOR_MAP_UNFENCED = Lint {
@@ -13,6 +13,7 @@ lints! { THREADS:
             "an acquire of the tensormap proxy is for the 128 bytes of one map",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "Copies read tensor maps through the tensormap proxy, whose cache can hold the old map: the copy \
             uses the old address or shape, or fails. Release the new map, by `tensormap.cp_fenceproxy` or \
             `fence.proxy.tensormap::generic.release`, and acquire its 128 bytes in the thread that issues the copy.",
@@ -33,6 +34,7 @@ lints! { THREADS:
             "a tensor map that changes while a copy uses it makes the behavior undefined",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, with \
             `cp.async.bulk.wait_group.read` for a store, or use a separate map for each copy in flight.",
         accepts: modules!("tensor-map-changed", "good"),
@@ -49,6 +51,7 @@ lints! { THREADS:
                 threads that take part",
         ),
         level: Severity::Warning,
+        subject: Subject::Phases,
         explanation: "An arrival releases the accesses of its own thread and those that happen before them. The stores \
             of other threads can become visible after the wait that the arrival completes, so that a consumer \
             intermittently reads old data; data that other threads load can be overwritten first, and a warp that still \
@@ -69,6 +72,7 @@ lints! { THREADS:
                 visible and no store",
         ),
         level: Severity::Warning,
+        subject: Subject::Accesses,
         explanation: "The arrival can complete the phase before the store is visible: a thread that waits for the phase \
             reads old bytes. Let each thread that stores execute `mbarrier.arrive` after its stores as well, and \
             initialize the barrier with the number of all arrivals; or copy zeros, by a `cp.async` with a `src-size` of 0.",
@@ -87,6 +91,7 @@ lints! { THREADS:
             "an asynchronous operation is ordered after what its own thread did before, and what was ordered before that",
         ),
         level: Severity::Error,
+        subject: Subject::Accesses,
         explanation: "A bulk or tensor copy reads or overwrites the bytes of all threads as soon as one thread issues \
             it, and a proxy fence orders only the accesses of its own thread. Without a barrier a late thread has not \
             yet written its part of the source, or not yet read its part of the destination. Among the threads of one \
@@ -105,6 +110,7 @@ lints! { THREADS:
             "`.shared` alone is `.shared::cta`",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "`.shared` is short for `.shared::cta`, the window of this CTA. An address that `mapa` returns is \
             outside of it, and the access is undefined: it fails, or accesses this CTA.",
         accepts: modules!("remote-state-space", "good"),
@@ -120,6 +126,7 @@ lints! { THREADS:
             "bit N of `ctaMask` is for the CTA with the rank N in the cluster",
         ),
         level: Severity::Error,
+        subject: Subject::Phases,
         explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA outside the cluster is \
             undefined: it fails, or the barriers never get its bytes.",
         accepts: modules!("cta-mask", "good"),
@@ -134,6 +141,7 @@ lints! { THREADS:
             "shared memory has the lifetime of its CTA",
         ),
         level: Severity::Warning,
+        subject: Subject::Accesses,
         explanation: "The shared memory of a CTA is freed when the CTA exits. If the CTA exits before the access, the \
             access fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive \
             until then; so does a wait of the other CTA for the last arrival or copy.",
@@ -154,6 +162,7 @@ lints! { THREADS:
             "a wait is for all threads of the cluster to perform `barrier.cluster.arrive`",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "A wait by a thread that has not arrived hangs or returns at once: on an H200 it returns at once, \
             so that the thread accesses the memory of another CTA before that CTA is ready. A second arrival before the \
             wait counts for the next phase of the barrier, which then completes too early.",
@@ -170,6 +179,7 @@ lints! { THREADS:
             "shared memory has the lifetime of its CTA",
         ),
         level: Severity::Warning,
+        subject: Subject::Accesses,
         explanation: "The CTAs of a cluster are scheduled together, but they do not start at the same time: an early \
             access fails, or its writes are lost. A cluster barrier before the first access makes all \
             CTAs wait until all have started; for this it may be `.relaxed`. The writes of other CTAs are visible only \
@@ -188,6 +198,7 @@ lints! { THREADS:
                 arrival is `.relaxed`",
         ),
         level: Severity::Warning,
+        subject: Subject::Accesses,
         explanation: "`bar.sync` orders the threads of one CTA: another CTA may be an iteration behind or ahead, so that its \
             thread reads bytes from before a write, or after the next one. Each direction needs its own synchronization: \
             one before the first read of what another CTA writes, and one after the last read, before the bytes are \
@@ -214,6 +225,7 @@ lints! { THREADS:
             "`bar.arrive` counts its threads and does not wait; the barrier completes when its thread count is reached",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "`bar.arrive` does not wait: where other threads are late, the second arrival counts for the phase of \
             the first. The barrier then completes without the late threads, which wait for a phase that lacks its \
             arrivals: the kernel hangs, or data is overwritten while it is read. Threads that skip their work arrive with \
@@ -232,6 +244,7 @@ lints! { THREADS:
             "the source operands are a barrier number from 0 to 15 and a thread count that is a multiple of the warp size",
         ),
         level: Severity::Error,
+        subject: Subject::Other,
         explanation: "A CTA has 16 barriers, and each counts whole warps. `ptxas` refuses constants that say otherwise; the \
             behavior of an instruction with such a number in a register is not defined.",
         accepts: modules!("barrier-operands", "good"),
@@ -247,6 +260,7 @@ lints! { THREADS:
             "it is undefined to perform an operation other than `mbarrier.init` on a barrier after it was invalidated",
         ),
         level: Severity::Warning,
+        subject: Subject::Phases,
         explanation: "The manual leaves later operations of threads and copies on the barrier undefined. On an H200 \
             `mbarrier.inval` changes nothing in memory, so that they work until the memory is reused: then a late wait \
             hangs or returns at once, and a late arrival changes the new contents. After the last use the threads of the \
@@ -265,6 +279,7 @@ lints! { THREADS:
             "the executing thread waits until the threads of `membermask` have executed the instruction",
         ),
         level: Severity::Warning,
+        subject: Subject::Other,
         explanation: "An instruction with a member mask waits for each thread of the mask that has not exited: under a \
             condition that selects one thread, as around a copy, the thread waits for the rest of its warp, which waits \
             elsewhere, and the kernel hangs. An instruction with `.aligned` is for all threads of a warp, and has no \

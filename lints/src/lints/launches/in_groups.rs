@@ -21,18 +21,15 @@ use crate::graph::BlockId;
 use crate::launch::{Early, Follows, Launch, Missed, Outcome};
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::lints::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY, SOURCE_REWRITTEN, STORE_UNRELEASED};
+use crate::lints::catalogue::{READ_EARLY, SOURCE_REWRITTEN, STORE_UNRELEASED};
 use crate::lints::words::number;
 use crate::operand::VariableId;
 
 pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let reads = !report.has(&READ_EARLY)
-        && !report.has(&COPY_READ_BEFORE_WAIT)
-        && function
-            .copies()
-            .any(|(_, copy)| copy.group == Some(Group::CpAsync) && copy.destination.is_some())
-        && can_be_early(function);
-    let writes = !report.has(&SOURCE_REWRITTEN) && are_by_others(function);
+    let reads =
+        function.copies().any(|(_, copy)| copy.group == Some(Group::CpAsync) && copy.destination.is_some())
+            && can_be_early(function);
+    let writes = are_by_others(function);
     if !reads && !writes || function.has(EventKinds::CALL) {
         return;
     }
@@ -44,7 +41,8 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
         if reads && !first.early.is_empty() || writes && !first.rewritten.is_empty() {
             let Some(outcomes) = with_others(&launch, &sizes, parameters, first) else { continue };
             let launches = Launches { function, outcomes };
-            if reads && launches.read_early(report) || writes && launches.rewritten(report) {
+            let found = [reads && launches.read_early(report), writes && launches.rewritten(report)];
+            if found.contains(&true) {
                 return;
             }
         } else if first.is_complete && first.has_accesses {
@@ -184,7 +182,9 @@ impl Launches<'_, '_, '_> {
     /// Reports the first read that is early in each launch, for each copy and for each wait that does not cover it. Returns whether there are any.
     fn read_early(&self, report: &mut Report<'_, '_, '_>) -> bool {
         let mut found = BTreeSet::new();
-        for (&read, early) in &self.outcomes[0].early {
+        let early = self.outcomes[0].early.iter();
+        let new: Vec<_> = early.filter(|(_, early)| !report.is_unordered(early.first)).collect();
+        for (&read, early) in new {
             // Some numbers of a parameter leave nothing to copy, or to fill with zeros.
             let is_early = |outcome: &Outcome| {
                 outcome.early.contains_key(&read) || !outcome.executed.contains(&early.first)
@@ -208,40 +208,44 @@ impl Launches<'_, '_, '_> {
 }
 
 impl Launches<'_, '_, '_> {
-    /// Reports the first write, in each launch, of bytes that a bulk copy may still read. Returns whether there is any.
+    /// Reports the first write to each variable, in each launch, of bytes that a bulk copy may still read. Returns whether
+    /// there are any.
     fn rewritten(&self, report: &mut Report<'_, '_, '_>) -> bool {
         let is_early = |outcome: &Outcome, write: usize, first: usize| {
             outcome.rewritten.contains_key(&write) || !outcome.executed.contains(&first)
         };
-        let mut found = self.outcomes[0].rewritten.iter();
-        let Some((&write, early)) = found
-            .find(|(write, early)| self.each(**write, |outcome| is_early(outcome, **write, early.first)))
-        else {
-            return false;
-        };
-        let mut related = Vec::from([(early.first, "the copy is here")]);
-        let help = match early.missed {
-            Some(Missed { wait, later, .. }) => {
-                related.push((wait, "this wait leaves the group of the copy pending"));
-                format!(
-                    "write `cp.async.bulk.wait_group.read {later};` in place of that wait, or give back the bytes of an earlier group after it"
-                )
+        let mut has_found = false;
+        for (&write, early) in &self.outcomes[0].rewritten {
+            if !self.each(write, |outcome| is_early(outcome, write, early.first))
+                || report.is_unordered(early.first)
+            {
+                continue;
             }
-            None => String::from(
-                "in the thread that issues the copy, write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group.read 0;` before the barrier or the arrival for which this thread waits",
-            ),
-        };
-        report.assume(self.assumption());
-        report.add(
-            &SOURCE_REWRITTEN,
-            Severity::Warning,
-            write,
-            "this overwrites the source of another thread's bulk copy that may be in flight: that thread has told this one to write before it has waited for the copy",
-            help,
-            &related,
-        );
-        report.assume(None);
-        true
+            has_found = true;
+            let mut related = Vec::from([(early.first, "the copy is here")]);
+            let help = match early.missed {
+                Some(Missed { wait, later, .. }) => {
+                    related.push((wait, "this wait leaves the group of the copy pending"));
+                    format!(
+                        "write `cp.async.bulk.wait_group.read {later};` in place of that wait, or give back the bytes of an earlier group after it"
+                    )
+                }
+                None => String::from(
+                    "in the thread that issues the copy, write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group.read 0;` before the barrier or the arrival for which this thread waits",
+                ),
+            };
+            report.assume(self.assumption());
+            report.add(
+                &SOURCE_REWRITTEN,
+                Severity::Warning,
+                write,
+                "this overwrites the source of another thread's bulk copy that may be in flight: that thread has told this one to write before it has waited for the copy",
+                help,
+                &related,
+            );
+            report.assume(None);
+        }
+        has_found
     }
 }
 

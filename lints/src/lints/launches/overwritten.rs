@@ -12,7 +12,7 @@ use crate::lint::Report;
 use crate::lints::catalogue::BARRIER_ACCESSED;
 
 pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    if function.has(EventKinds::CALL) || report.points_at_barriers() || report.has(&BARRIER_ACCESSED) {
+    if function.has(EventKinds::CALL) || report.breaks_phases() {
         return;
     }
     let sizes = sizes(function);
@@ -26,11 +26,13 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
 impl Launches<'_, '_, '_> {
     /// Reports the first store that writes a barrier in each launch, whatever the parameters are.
     fn overwritten(&self, report: &mut Report<'_, '_, '_>) {
-        let is_one = |&store: &usize| {
-            self.outcomes.iter().all(|outcome| outcome.overwritten.contains_key(&store))
+        let is_one = |store: usize, init: usize| {
+            !report.points_at(&BARRIER_ACCESSED, init)
+                && self.outcomes.iter().all(|outcome| outcome.overwritten.contains_key(&store))
                 && self.counted_by(store).is_empty()
         };
-        let Some((store, found)) = self.outcomes[0].overwritten.iter().find(|(store, _)| is_one(store))
+        let Some((store, found)) =
+            self.outcomes[0].overwritten.iter().find(|(store, found)| is_one(**store, found.init))
         else {
             return;
         };

@@ -12,21 +12,16 @@ use super::outcomes::{FEWEST, Launches, outcomes_of_accesses};
 use super::threads::sizes;
 use crate::event::{Access, EventKind, EventKinds};
 use crate::function::Function;
-use crate::launch::{Follows, Launch, Outcome};
+use crate::launch::{Follows, Launch, Outcome, Race};
 use crate::lint::Report;
 use crate::lints::catalogue::{
-    COPY_READ_BEFORE_WAIT, COPY_UNSYNCHRONIZED, DESTINATION_REWRITTEN, REMOTE_AT_EXIT, REMOTE_AT_START,
-    REMOTE_UNORDERED, SOURCE_REWRITTEN,
+    COPY_READ_BEFORE_WAIT, DESTINATION_REWRITTEN, REMOTE_AT_EXIT, REMOTE_UNORDERED, SOURCE_REWRITTEN,
 };
 use crate::lints::peers::reason;
 use crate::order::Order;
 
 pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let is_known = report.points_at_barriers()
-        || [&COPY_READ_BEFORE_WAIT, &COPY_UNSYNCHRONIZED, &DESTINATION_REWRITTEN]
-            .into_iter()
-            .any(|lint| report.has(lint));
-    if is_known || function.has(EventKinds::CALL) {
+    if report.breaks_phases() || function.has(EventKinds::CALL) {
         return;
     }
     let sizes = sizes(function);
@@ -38,42 +33,40 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     if let Some(outcomes) = outcomes_of_accesses(&launch, &sizes, shows_one) {
         let launches = Launches { function, outcomes };
         report.assume(launches.assumption());
-        launches.unordered_slot(report);
+        launches.unordered_slots(report);
         launches.of_peers(report);
         report.assume(None);
     }
 }
 
 impl Launches<'_, '_, '_> {
-    /// Reports the first access that nothing orders with a copy, in each launch that executes it.
-    fn unordered_slot(&self, report: &mut Report<'_, '_, '_>) {
-        let Some((event, copy)) = self.first(|outcome| &outcome.unordered_slots) else { return };
-        let related = [(copy, "another thread copies here")];
-        match self.function.events[event].kind {
-            EventKind::Copy(_) | EventKind::Access(Access { writes: false, .. }) => report.add(
-                &COPY_READ_BEFORE_WAIT,
-                Severity::Warning,
-                event,
-                "this reads a stage that a copy of another thread may be filling: the thread neither has waited for that copy nor still has the stage",
-                HELP,
-                &related,
-            ),
-            _ => report.add(
-                &DESTINATION_REWRITTEN,
-                Severity::Warning,
-                event,
-                "this writes into a stage that a copy of another thread may be filling: the thread neither has waited for that copy nor still has the stage",
-                HELP,
-                &related,
-            ),
+    /// Reports the first access to each variable that nothing orders with a copy.
+    fn unordered_slots(&self, report: &mut Report<'_, '_, '_>) {
+        for (event, copy) in self.found(|outcome| &outcome.unordered_slots) {
+            if report.is_unordered(event) {
+                continue;
+            }
+            let (lint, message) = match self.function.events[event].kind {
+                EventKind::Copy(_) | EventKind::Access(Access { writes: false, .. }) => (
+                    &COPY_READ_BEFORE_WAIT,
+                    "this reads a stage that a copy of another thread may be filling: the thread neither has waited for that copy nor still has the stage",
+                ),
+                _ => (
+                    &DESTINATION_REWRITTEN,
+                    "this writes into a stage that a copy of another thread may be filling: the thread neither has waited for that copy nor still has the stage",
+                ),
+            };
+            let related = [(copy, "another thread copies here")];
+            report.add(lint, Severity::Warning, event, message, HELP, &related);
         }
     }
 
-    /// Reports the first access of each kind that nothing orders with the other CTA.
+    /// Reports the first access before each exit, and to each variable, that nothing orders with the other CTA.
     fn of_peers(&self, report: &mut Report<'_, '_, '_>) {
-        if let Some((event, exit)) =
-            self.first(|outcome| &outcome.late).filter(|_| !report.has(&REMOTE_AT_EXIT))
-        {
+        for (event, exit) in self.found(|outcome| &outcome.late) {
+            if report.points_at(&REMOTE_AT_EXIT, exit) {
+                continue;
+            }
             report.add(
                 &REMOTE_AT_EXIT,
                 Severity::Warning,
@@ -83,9 +76,10 @@ impl Launches<'_, '_, '_> {
                 &[(exit, "that CTA exits here")],
             );
         }
-        if let Some((event, copy)) =
-            self.first(|outcome| &outcome.sent_sources).filter(|_| !report.has(&SOURCE_REWRITTEN))
-        {
+        for (event, copy) in self.found(|outcome| &outcome.sent_sources) {
+            if report.is_unordered(event) {
+                continue;
+            }
             report.add(
                 &SOURCE_REWRITTEN,
                 Severity::Warning,
@@ -95,16 +89,15 @@ impl Launches<'_, '_, '_> {
                 &[(copy, "the copy is here")],
             );
         }
-        self.races(report);
+        for (event, race) in self.found(|outcome| &outcome.races) {
+            if !report.is_unordered(event) {
+                self.race(event, race, report);
+            }
+        }
     }
 
-    /// Reports the first access to the memory of another CTA that nothing orders with an access to the same bytes.
-    fn races(&self, report: &mut Report<'_, '_, '_>) {
-        // An access that precedes every synchronization is unordered with those of the other CTA too.
-        if report.has(&REMOTE_UNORDERED) || report.has(&REMOTE_AT_START) {
-            return;
-        }
-        let Some((event, race)) = self.first(|outcome| &outcome.races) else { return };
+    /// Reports an access to the memory of another CTA that nothing orders with an access to the same bytes.
+    fn race(&self, event: usize, race: Race, report: &mut Report<'_, '_, '_>) {
         let kind = |event: usize| &self.function.events[event].kind;
         let reads = |event: usize| {
             matches!(
@@ -134,11 +127,11 @@ impl Launches<'_, '_, '_> {
         report.add(&REMOTE_UNORDERED, Severity::Warning, event, message, help, &related);
     }
 
-    /// The first event that the launches map to another one, in each launch that executes it.
-    fn first<T: Copy>(&self, of: fn(&Outcome) -> &BTreeMap<usize, T>) -> Option<(usize, T)> {
+    /// The events that each launch that executes them maps to another one, each with the first of those.
+    fn found<T: Copy>(&self, of: fn(&Outcome) -> &BTreeMap<usize, T>) -> Vec<(usize, T)> {
         let is_one = |event: usize| self.each(event, |outcome: &Outcome| of(outcome).contains_key(&event));
-        let mut found = of(&self.outcomes[0]).iter().map(|(event, other)| (*event, *other));
-        found.find(|(event, _)| is_one(*event))
+        let found = of(&self.outcomes[0]).iter().map(|(event, other)| (*event, *other));
+        found.filter(|(event, _)| is_one(*event)).collect()
     }
 }
 

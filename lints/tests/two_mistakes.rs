@@ -1,0 +1,96 @@
+//! Two mistakes in one kernel: a finding of the second does not wait until the first is repaired.
+//!
+//! A kernel of these tests executes a program of the corpus, and then another one, with shared memory of its own and
+//! after a barrier. The findings in the second one must be the same whether the first one has a mistake or not.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use ptx_async_lints::check;
+
+use crate::corpus;
+use crate::programs::entries;
+
+/// Programs whose mistakes leave all phases of barriers as they are, in CTAs of 64 and of 128 threads.
+const FIRST: [&str; 2] = ["groups/scale_and_odd_tile", "proxies/inserted"];
+
+/// The folders with the second programs: launches find most of their mistakes.
+const SECOND: [&str; 5] = ["groups", "launches", "rings", "schedules", "slots"];
+
+/// The least number of kernels of two programs.
+const LEAST: usize = 30;
+
+/// The parts of a module with one kernel.
+struct Parts {
+    /// The directives before the kernel.
+    head: String,
+    parameters: String,
+    /// The directives about the launch.
+    launch: String,
+    body: String,
+}
+
+impl Parts {
+    fn of(text: &str) -> Option<Self> {
+        let lines = text.lines().map(|line| line.split(" //~").next().unwrap_or(line));
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let (head, kernel) = text.split_once(".visible .entry ")?;
+        let (kernel, body) = kernel.trim_end().strip_suffix('}')?.split_once("\n{")?;
+        let (_, kernel) = kernel.split_once('(')?;
+        let (parameters, launch) = kernel.rsplit_once(')')?;
+        let is_one = ![".entry", ".func"].iter().any(|word| body.contains(word)) && !head.contains(".func");
+        let [head, parameters, launch, body] = [head, parameters, launch, body].map(str::to_owned);
+        is_one.then_some(Parts { head, parameters, launch, body })
+    }
+
+    /// A module whose kernel executes this program and then another one.
+    fn and(&self, other: &Self) -> String {
+        // One `.version`, `.target` and `.address_size`.
+        let variables: Vec<&str> = other.head.lines().filter(|line| line.contains(';')).collect();
+        let first = self.body.replace("ret;", "bra SECOND;");
+        format!(
+            "{}{}\n.visible .entry both({}, {}){}\n{{\n{{{first}}}\nSECOND:\nbar.sync 0;\n{{{}}}\n}}\n",
+            self.head,
+            variables.join("\n"),
+            self.parameters,
+            other.parameters,
+            self.launch,
+            other.body,
+        )
+    }
+}
+
+/// The findings behind the first program: the line from there, and the rule.
+fn second(text: &str) -> BTreeSet<(usize, &'static str)> {
+    let start = text.find("SECOND:").expect("a second program");
+    let line = |at: usize| text[start..at].matches('\n').count();
+    let found = check(text).into_iter().filter(|found| found.span.start > start);
+    found.map(|found| (line(found.span.start), found.rule.id)).collect()
+}
+
+#[test]
+fn one_mistake_does_not_hide_another() {
+    let programs = corpus::path("programs");
+    let mut all = BTreeMap::new();
+    for path in SECOND.iter().chain(&["proxies"]).flat_map(|folder| entries(&programs.join(folder))) {
+        let name = path.strip_prefix(&programs).unwrap().with_extension("").display().to_string();
+        all.extend(Parts::of(&fs::read_to_string(&path).unwrap()).map(|parts| (name, parts)));
+    }
+    let mut kernels = 0;
+    for first in FIRST {
+        let [bad, good] = ["bad", "good"].map(|kind| &all[&first.replace('/', &format!("/{kind}_"))]);
+        let is_second = |name: &str, parts: &Parts| {
+            let is_other = parts.parameters != bad.parameters;
+            SECOND.iter().any(|folder| name.starts_with(&format!("{folder}/bad_")))
+                && is_other
+                && parts.launch == bad.launch
+        };
+        for (name, other) in all.iter().filter(|(name, parts)| is_second(name, parts)) {
+            kernels += 1;
+            let [bad, good] = [bad, good].map(|first| second(&first.and(other)));
+            let hidden: Vec<_> = good.difference(&bad).collect();
+            assert!(hidden.is_empty(), "{first} hides {hidden:?} of {name}");
+        }
+    }
+    assert!(kernels >= LEAST, "{kernels} kernels of two programs");
+}
