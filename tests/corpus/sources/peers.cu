@@ -636,4 +636,28 @@ extern "C" __global__ void __cluster_dims__(8, 1, 1) __launch_bounds__(32) KERNE
   arrive();
   meet();
 }
+#elif KERNEL == 27 // bad_credit_of_last: each CTA returns a credit for each row that another one sent, also for the last row
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(32) KERNEL_NAME(credit_of_last)(float* dst, const float* src, const int* last) {
+  __shared__ alignas(16) float inbox[32];
+  __shared__ uint64_t full, credit;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&credit, 1); async::fence_init(); }
+  arrive();
+  meet();
+  uint32_t next = (rank() + 1) % 4, before = (rank() + 3) % 4;
+  float value = src[blockIdx.x * 32 + threadIdx.x];
+#pragma unroll 1
+  for (int i = 0;; ++i) {
+    while (!async::try_wait_cluster(&credit, i & 1 ^ 1)) {}
+    if (threadIdx.x == 0) expect(&full, sizeof(inbox));
+    asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" ::"r"(peer_address(&inbox[threadIdx.x], next)),
+                 "f"(value), "r"(peer_address(&full, next)) : "memory");
+    while (!async::try_wait_cluster(&full, i & 1)) {}
+    value += inbox[31 - threadIdx.x];
+    __syncwarp();
+    RIGHT(if (last[i] != 0) break;)
+    if (threadIdx.x == 0) async::arrive_remote(peer(&credit, before));
+    WRONG(if (last[i] != 0) break;)
+  }
+  dst[blockIdx.x * 32 + threadIdx.x] = value;
+}
 #endif

@@ -113,8 +113,8 @@ lints! { SPACES:
             executes `tcgen05.wait::ld` or `tcgen05.wait::st` on each path before it synchronizes, frees the columns or \
             accesses them again: its own accesses are in no order either. An instruction that computes with a register \
             of a load waits for that load too.",
-        accepts: modules!("tensor-memory-unwaited", "good"),
-        rejects: modules!("tensor-memory-unwaited", "bad", "bad_store"),
+        accepts: modules!("tensor-memory-unwaited", "good", "good_earlier_arrival"),
+        rejects: modules!("tensor-memory-unwaited", "bad", "bad_earlier_arrival", "bad_store"),
         not_found: "registers of a load that are read before the wait, which the manual allows; a missing \
             `tcgen05.fence`, which libraries leave out; a store of a warp after another one to the same columns; a wait in \
             a branch on a thread index or a counter of a loop; columns or stages at addresses that depend on memory; a \
