@@ -14,6 +14,7 @@ use crate::event::EventKinds;
 use crate::function::Function;
 use crate::limits::Cost;
 use crate::lint::Report;
+use crate::reach::Reach;
 use crate::threads::Warps;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -71,10 +72,18 @@ fn freed(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         return;
     }
     for free in frees() {
-        let is_of_others =
-            |access: &usize| is_by_other_warps(function, *access, free) && !function.is_before(free, *access);
-        let is_unlearned = |access: &usize| is_unlearned(function, *access, free);
-        let Some(access) = accesses().filter(is_of_others).find(is_unlearned) else { continue };
+        let after = Reach::of(function, [free]);
+        let is_later = |access: usize| {
+            after.has(function, access)
+                && !Reach::of(function, [access]).has(function, free)
+                && learn(function, free, access)
+        };
+        let is_early = |access: &usize| {
+            is_by_other_warps(function, *access, free)
+                && is_unlearned(function, *access, free)
+                && !is_later(*access)
+        };
+        let Some(access) = accesses().find(is_early) else { continue };
         report.add(
             &TENSOR_MEMORY_FREED,
             Severity::Warning,
@@ -88,11 +97,23 @@ fn freed(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
 
 /// Whether a warp other than those that free columns accesses them, and none of those learns of it.
 fn is_unlearned(function: &Function<'_, '_>, access: usize, free: usize) -> bool {
-    let threads = function.threads(access);
-    let frees = function.threads(free).warps();
-    let others = threads.warps() & !frees;
-    (0..Warps::BITS).map(|warp| 1 << warp).filter(|warp| others & warp != 0).any(|warp| {
+    let [ours, frees] = [access, free].map(|event| function.threads(event).warps());
+    one_by_one(ours & !frees).any(|warp| {
         let learned = function.warps_that_learn(access, warp, free);
         learned.is_some_and(|learned| learned & frees == 0)
     })
+}
+
+/// Whether all other warps that execute an access learn before it that columns are freed, as far as is known.
+fn learn(function: &Function<'_, '_>, free: usize, access: usize) -> bool {
+    let [frees, ours] = [free, access].map(|event| function.threads(event).warps());
+    let others = ours & !frees;
+    one_by_one(frees).all(|warp| {
+        let learned = function.warps_that_learn(free, warp, access);
+        learned.is_none_or(|learned| learned & others == others)
+    })
+}
+
+fn one_by_one(warps: Warps) -> impl Iterator<Item = Warps> {
+    (0..Warps::BITS).map(|warp| 1 << warp).filter(move |warp| warps & warp != 0)
 }

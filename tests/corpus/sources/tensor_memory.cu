@@ -910,4 +910,27 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_chunk_freed)(
   WRONG(wait_takes();)
   dst[threadIdx.x] = values.at[0] + values.at[3];
 }
+#elif KERNEL == 31 // bad_freed_between: columns are freed before others are allocated, while other warps may still access them
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(freed_between)(uint32_t* dst, uint32_t last) {
+  __shared__ uint32_t base, other;
+  if (threadIdx.x < 32) allocate(&base);
+  __syncthreads();
+  put(lanes(base), last - threadIdx.x);
+  wait_puts();
+  uint32_t value = take(lanes(base));
+  wait_takes();
+  RIGHT(__syncthreads();)
+  if (threadIdx.x < 32) {
+    asm volatile("tcgen05.dealloc.cta_group::1.sync.aligned.b32 %0, 32;" :: "r"(base) : "memory");
+    allocate(&other);
+  }
+  __syncthreads();
+  put(lanes(other) + 1, value);
+  wait_puts();
+  value += take(lanes(other) + 1);
+  wait_takes();
+  __syncthreads();
+  if (threadIdx.x < 32) release(other);
+  dst[threadIdx.x] = value;
+}
 #endif
