@@ -16,14 +16,14 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
 use self::covering::covering;
-use super::accesses::{Accesses, accesses};
+use super::accesses::{Accesses, accesses, group};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
 use super::completion::{ARRIVAL, WAIT_FOR_PHASE, arrival_of};
 use crate::condition::Condition;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
-use crate::lint::Report;
+use crate::lint::{Lint, Report};
 use crate::reach::Reach;
 use crate::repair::Help;
 use crate::threads::warps;
@@ -57,8 +57,12 @@ pub(super) struct FirstReads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The copies into a place.
     copies: Vec<usize>,
-    /// The waits for copies.
-    waits: Vec<usize>,
+    /// Those of them that are looked at.
+    issued: BTreeSet<usize>,
+    /// The waits that can cover the copies that are looked at.
+    waits: BTreeSet<usize>,
+    /// Whether there are other waits.
+    has_others: bool,
     /// The effects of several iterations of each loop, by its head.
     loops: Vec<State>,
     /// The places that events other than copies write, unless they are known to be outside of shared memory.
@@ -67,24 +71,20 @@ pub(super) struct FirstReads<'f, 'p, 'a> {
     extents: BTreeMap<usize, Option<u64>>,
     /// The number of comparisons left.
     left: Cell<usize>,
-    /// The waits for barriers after which a copy can be complete, if not all are.
-    covering: Option<BTreeSet<usize>>,
 }
 
-/// Limit on the copy sets for which covering waits are computed.
+/// Limit on the copy sets whose reads are looked at on their own.
 const MOST_SETS: usize = 8;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let Some(mut reads) = FirstReads::of(function) else { return };
-    if reads.check(|_| true, report) {
-        return;
-    }
-    for (covering, of_these) in reads.by_waits() {
-        reads.loops = loops(function, |wait| covering.contains(&wait));
-        reads.covering = Some(covering);
-        if reads.check(|event| of_these.contains(&event), report) {
-            return;
-        }
+    let waits = reads.waits.clone();
+    for (copies, of_these) in reads.by_copies() {
+        reads.waits = covering(function, &copies, &waits);
+        reads.has_others = reads.waits.len() < waits.len();
+        reads.issued = copies.into_iter().collect();
+        reads.loops = reads.loops();
+        reads.check(&of_these, report);
     }
 }
 
@@ -96,6 +96,10 @@ fn is_wait(kind: &EventKind<'_>) -> bool {
     }
 }
 
+fn lint(function: &Function<'_, '_>, copy: usize) -> &'static Lint {
+    if group(function, copy).is_some() { &READ_EARLY } else { &COPY_READ_BEFORE_WAIT }
+}
+
 fn add(
     function: &Function<'_, '_>,
     event: usize,
@@ -103,7 +107,6 @@ fn add(
     state: &State,
     report: &mut Report<'_, '_, '_>,
 ) {
-    let is_in_group = matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.group.is_some());
     let arrival = arrival_of(function, copy);
     let mut related = Vec::from([(copy, "a copy is here")]);
     related.extend(arrival.map(|arrival| (arrival, ARRIVAL)));
@@ -114,7 +117,7 @@ fn add(
             "wait in every thread that reads, or write `bar.sync 0;` between the wait and this, in all threads",
         )
         .before_this(),
-        _ if !is_in_group || arrival.is_some() => Help::from(WAIT_FOR_PHASE),
+        _ if group(function, copy).is_none() || arrival.is_some() => Help::from(WAIT_FOR_PHASE),
         Some(pending) if state.missed.is_some() => format!(
             "replace that wait by `cp.async.wait_group {pending};` and write `bar.sync 0;` after it, or commit the copies of each stage to a separate group"
         )
@@ -131,7 +134,7 @@ fn add(
         .before_this(),
     };
     report.add(
-        if is_in_group { &READ_EARLY } else { &COPY_READ_BEFORE_WAIT },
+        lint(function, copy),
         Severity::Warning,
         event,
         match state.waited_at {
@@ -151,7 +154,7 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
         let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
         let copies: Vec<usize> = copies.map(|(event, _)| event).collect();
         let waits = function.events.iter().enumerate().filter(|(_, event)| is_wait(&event.kind));
-        let waits: Vec<usize> = waits.map(|(event, _)| event).collect();
+        let waits: BTreeSet<usize> = waits.map(|(event, _)| event).collect();
         let barriers = function.events_with(EventKinds::SYNC).count();
         let pairs = barriers.saturating_mul(waits.len() + function.graph.ids().count());
         // Callers can have copied into shared memory before a function starts.
@@ -166,19 +169,20 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
         Some(FirstReads {
             function,
             waits,
-            loops: loops(function, |_| true),
+            has_others: false,
+            loops: Vec::new(),
             written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
+            issued: BTreeSet::new(),
             copies,
             extents: extents(function),
             left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
-            covering: None,
         })
     }
 }
 
 impl FirstReads<'_, '_, '_> {
-    /// Reports the first of some reads that no wait precedes. Returns whether there is such a read.
-    fn check(&self, is_looked_at: impl Fn(usize) -> bool, report: &mut Report<'_, '_, '_>) -> bool {
+    /// Reports the first of some reads that no wait precedes.
+    fn check(&self, looked_at: &BTreeSet<usize>, report: &mut Report<'_, '_, '_>) {
         let function = self.function;
         for (id, state) in function.graph.ids().zip(self.states().unwrap_or_default()) {
             let Some(mut state) = state else { continue };
@@ -186,38 +190,36 @@ impl FirstReads<'_, '_, '_> {
                 if state.can_be_complete {
                     break;
                 }
-                if is_looked_at(event)
+                if looked_at.contains(&event)
                     && let Some(copy) = self.unwritten(event)
                     && self.is_of_others(&state, event)
+                    && !self.is_handed_over(copy, event)
+                    && (!report.is_unordered(event) || report.points_at(lint(function, copy), event))
                 {
-                    add(function, event, copy, &state, report);
-                    return true;
+                    return add(function, event, copy, &state, report);
                 }
                 self.event(&mut state, event);
             }
         }
-        false
     }
 
-    /// The covering waits of copy sets, each with the reads of what these copies write, where some waits do not cover
-    /// them.
-    fn by_waits(&self) -> Vec<(BTreeSet<usize>, BTreeSet<usize>)> {
+    /// The reads of what only copies write, by the copies that can write it. Reads beyond the limit on sets are looked at
+    /// with all copies.
+    fn by_copies(&self) -> BTreeMap<Vec<usize>, BTreeSet<usize>> {
         let mut by_copies: BTreeMap<Vec<usize>, BTreeSet<usize>> = BTreeMap::new();
-        if self.copies.iter().all(|&copy| !completes_on_barrier(self.function, copy)) {
-            return Vec::new();
-        }
         for event in 0..self.function.events.len() {
             if let Some(read) = read(self.function, event)
                 && self.unwritten(event).is_some()
             {
-                let copies = self.copies_of(event, read).collect();
-                if by_copies.len() < MOST_SETS || by_copies.contains_key(&copies) {
-                    by_copies.entry(copies).or_default().insert(event);
-                }
+                let copies: Vec<usize> = self.copies_of(event, read).collect();
+                let is_within = by_copies.len() < MOST_SETS || by_copies.contains_key(&copies);
+                by_copies
+                    .entry(if is_within { copies } else { self.copies.clone() })
+                    .or_default()
+                    .insert(event);
             }
         }
-        let by_copies = by_copies.into_iter();
-        by_copies.filter_map(|(copies, reads)| Some((covering(self.function, &copies)?, reads))).collect()
+        by_copies
     }
 
     /// A copy that writes the place an event reads, if only copies can have written it.
@@ -255,6 +257,12 @@ impl FirstReads<'_, '_, '_> {
     fn is_of_others(&self, state: &State, event: usize) -> bool {
         let is_other = |threads: &[i64]| warps(threads) & !state.waited != 0;
         state.waited == 0 || self.function.threads(event).certain().is_some_and(is_other)
+    }
+
+    /// Whether a thread of another role issues a copy in a group, which it can wait for before it arrives on a barrier:
+    /// launches show whether it does.
+    fn is_handed_over(&self, copy: usize, event: usize) -> bool {
+        self.has_others && group(self.function, copy).is_some() && self.function.is_by_others(copy, event)
     }
 
     /// Whether a thread on another path can have waited before it reaches this barrier.
@@ -331,15 +339,17 @@ impl FirstReads<'_, '_, '_> {
 
     fn event(&self, state: &mut State, event: usize) {
         match &self.function.events[event].kind {
-            EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => state.is_issued = true,
-            EventKind::Copy(Copy { group: None, barrier: None, .. }) | EventKind::Call(_) => {
-                state.can_be_complete = true;
-            }
+            EventKind::Copy(copy) if self.issued.contains(&event) => match copy {
+                Copy { group: Some(Group::CpAsync), .. } => state.is_issued = true,
+                Copy { group: None, barrier: None, .. } => state.can_be_complete = true,
+                _ => {}
+            },
+            EventKind::Call(_) => state.can_be_complete = true,
             EventKind::Commit(Group::CpAsync) if state.is_issued || state.groups > 0 => {
                 state.is_issued = false;
                 state.groups = (state.groups + 1).min(MOST);
             }
-            EventKind::Wait(wait) if wait.group == Group::CpAsync => {
+            EventKind::Wait(wait) if self.waits.contains(&event) => {
                 let is_covered = u64::from(state.groups) > wait.pending || state.groups == MOST;
                 match is_covered || wait.commits && state.is_issued {
                     true => state.can_be_complete = true,
@@ -347,8 +357,7 @@ impl FirstReads<'_, '_, '_> {
                 }
             }
             EventKind::Barrier(barrier)
-                if matches!(barrier.action, Action::Wait { .. })
-                    && self.covering.as_ref().is_none_or(|covering| covering.contains(&event)) =>
+                if matches!(barrier.action, Action::Wait { .. }) && self.waits.contains(&event) =>
             {
                 state.wait(self.function, event);
             }
@@ -358,7 +367,7 @@ impl FirstReads<'_, '_, '_> {
             // Through a word in memory, a thread can learn that another one has waited.
             EventKind::Access(_) => {
                 state.can_be_complete |=
-                    (state.waited != 0 || self.covering.is_some()) && self.function.orders_by_memory(event);
+                    (state.waited != 0 || self.has_others) && self.function.orders_by_memory(event);
             }
             _ => {}
         }
@@ -388,41 +397,42 @@ impl State {
     }
 }
 
-fn completes_on_barrier(function: &Function<'_, '_>, copy: usize) -> bool {
-    matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.barrier.is_some())
-}
-
-/// The effects of several iterations of each loop, by its head, where the waits for barriers that satisfy `covers`
-/// cover copies.
-fn loops(function: &Function<'_, '_>, covers: impl Fn(usize) -> bool) -> Vec<State> {
-    let mut loops = vec![State::default(); function.graph.ids().count()];
-    for (event, found) in function.events.iter().enumerate() {
-        let of_one = match &found.kind {
-            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-                if !covers(event) {
-                    continue;
-                }
-                let mut state = State::default();
-                state.wait(function, event);
-                state
-            }
-            EventKind::Commit(Group::CpAsync) => State { groups: MOST, ..State::default() },
-            EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => {
-                State { is_issued: true, ..State::default() }
-            }
-            kind if is_wait(kind) => State { can_be_complete: true, ..State::default() },
-            _ => continue,
+impl FirstReads<'_, '_, '_> {
+    /// The effects of several iterations of each loop, by its head.
+    fn loops(&self) -> Vec<State> {
+        let function = self.function;
+        let mut loops = vec![State::default(); function.graph.ids().count()];
+        let after = Reach::of(function, self.issued.iter().copied());
+        let is_looked_at = |event: usize| match &function.events[event].kind {
+            EventKind::Copy(_) => self.issued.contains(&event),
+            EventKind::Commit(_) => after.has(function, event),
+            kind => !is_wait(kind) || self.waits.contains(&event),
         };
-        for head in function.graph.loops(function.block_of(event)) {
-            loops[head.0 as usize].join(&of_one);
+        for (event, found) in function.events.iter().enumerate().filter(|(event, _)| is_looked_at(*event)) {
+            let of_one = match &found.kind {
+                EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+                    let mut state = State::default();
+                    state.wait(function, event);
+                    state
+                }
+                EventKind::Commit(Group::CpAsync) => State { groups: MOST, ..State::default() },
+                EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => {
+                    State { is_issued: true, ..State::default() }
+                }
+                kind if is_wait(kind) => State { can_be_complete: true, ..State::default() },
+                _ => continue,
+            };
+            for head in function.graph.loops(function.block_of(event)) {
+                loops[head.0 as usize].join(&of_one);
+            }
         }
-    }
-    // Where a loop contains a barrier among threads, a wait by one thread counts for all of them in the next iteration.
-    for (event, _) in function.events_with(EventKinds::SYNC) {
-        for head in function.graph.loops(function.block_of(event)) {
-            let of_loop = &mut loops[head.0 as usize];
-            of_loop.can_be_complete |= of_loop.waited != 0;
+        // Where a loop contains a barrier among threads, a wait by one thread counts for all of them in the next iteration.
+        for (event, _) in function.events_with(EventKinds::SYNC) {
+            for head in function.graph.loops(function.block_of(event)) {
+                let of_loop = &mut loops[head.0 as usize];
+                of_loop.can_be_complete |= of_loop.waited != 0;
+            }
         }
+        loops
     }
-    loops
 }

@@ -149,4 +149,21 @@ extern "C" __global__ void good_first_stages_in_a_loop(float* dst, const uint16_
   }
   STORE_SUMS;
 }
+#elif KERNEL == 7 // bad_tile_behind_bias: the threads wait for the bias, and not for the tile that they copy after it
+extern "C" __global__ void KERNEL_NAME(tile_behind_bias)(float* dst, const uint16_t* src, const float* biases, int stride) {
+  __shared__ alignas(16) float bias[THREADS * 4];
+  TILES; SUMS;
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(async::shared(bias + threadIdx.x * 4)),
+               "l"(__cvta_generic_to_global(biases + threadIdx.x * 4)) : "memory");
+  commit();
+  wait<0>();
+  __syncthreads();
+  const float of_all = bias[THREADS * 4 - 1 - threadIdx.x];
+  copy_tile(tiles, src, stride);
+  RIGHT(wait_all();)
+  __syncthreads();
+  add_tile(tiles, sums);
+  for (int i = 0; i < 4; ++i) sums[i] += of_all;
+  STORE_SUMS;
+}
 #endif

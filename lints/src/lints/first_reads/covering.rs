@@ -6,6 +6,10 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
+use ptx_async_isa::form::Group;
+
+use super::super::accesses::barrier_of;
+use super::super::completion::arrival_of;
 use super::super::waits::waits;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::Function;
@@ -13,14 +17,23 @@ use crate::limits::Cost;
 use crate::reach::Reach;
 use crate::scope::Scope;
 
-/// The waits that may cover one of these copies. `None` if these are all waits, or a copy does not complete on a
-/// barrier.
-pub(super) fn covering(function: &Function<'_, '_>, copies: &[usize]) -> Option<BTreeSet<usize>> {
-    let barrier = |&copy: &usize| match &function.events[copy].kind {
-        EventKind::Copy(Copy { barrier: Some(barrier), group: None, .. }) => Some(barrier),
-        _ => None,
-    };
-    let barriers: Vec<&Place> = copies.iter().map(barrier).collect::<Option<_>>()?;
+/// Those of all waits that may cover one of these copies: all, where a copy completes in a way that is not known.
+pub(super) fn covering(
+    function: &Function<'_, '_>,
+    copies: &[usize],
+    all: &BTreeSet<usize>,
+) -> BTreeSet<usize> {
+    let (mut barriers, mut of_groups): (Vec<&Place>, Vec<usize>) = (Vec::new(), Vec::new());
+    for &copy in copies {
+        match &function.events[copy].kind {
+            EventKind::Copy(Copy { barrier: Some(barrier), group: None, .. }) => barriers.push(barrier),
+            EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => match arrival_of(function, copy) {
+                Some(arrival) => barriers.extend(barrier_of(function, arrival)),
+                None => of_groups.push(copy),
+            },
+            _ => return all.clone(),
+        }
+    }
     let is_arrival =
         |action| matches!(action, Action::Arrive { .. } | Action::ArriveLater | Action::Complete);
     let arrivals = function.barrier_operations().filter(|(_, operation)| is_arrival(operation.action));
@@ -32,15 +45,18 @@ pub(super) fn covering(function: &Function<'_, '_>, copies: &[usize]) -> Option<
     let count = covering.waits.len();
     let rounds = count.saturating_mul(count).saturating_mul(barriers.len() + covering.arrivals.len());
     if !function.exceeded.affords(rounds, Cost::Addresses) {
-        return None;
+        return all.clone();
     }
     let is_of_copy = |place: &Place| barriers.iter().any(|barrier| covering.can_be_one(place, barrier));
-    let own = covering.waits.iter().filter(|(_, place)| is_of_copy(place));
-    let own: BTreeSet<usize> = own.map(|(wait, _)| *wait).collect();
-    let is_found = |wait: &(usize, &Place)| own.contains(&wait.0) || covering.follows(wait.0, &own);
-    let found: BTreeSet<usize> =
-        covering.waits.iter().filter(|wait| is_found(wait)).map(|(wait, _)| *wait).collect();
-    (found.len() < count).then_some(found)
+    let own = covering.waits.iter().filter(|(_, place)| is_of_copy(place)).map(|(wait, _)| *wait);
+    let after = Reach::of(function, of_groups);
+    let of_groups = all.iter().copied().filter(|&wait| {
+        matches!(function.events[wait].kind, EventKind::Wait(_)) && after.has(function, wait)
+    });
+    let own: BTreeSet<usize> = own.chain(of_groups).collect();
+    let others = covering.waits.iter().map(|(wait, _)| *wait);
+    let others = others.filter(|&wait| !own.contains(&wait) && covering.follows(wait, &own));
+    others.chain(own.iter().copied()).collect()
 }
 
 struct Covering<'f, 'p, 'a> {
