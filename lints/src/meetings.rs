@@ -5,7 +5,7 @@ use alloc::rc::Rc;
 
 use crate::computed::{InThreads, WARP};
 use crate::effect::Sync;
-use crate::event::EventKind;
+use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::reach::Reach;
 use crate::scope::Scope;
@@ -18,9 +18,15 @@ impl Function<'_, '_> {
     pub(crate) fn warps_that_learn(&self, from: usize, warp: Warps, to: usize) -> Option<Warps> {
         let after = Reach::forward(self, [from]);
         let before = Reach::to(self, [to]);
-        let is_earlier =
-            |event: usize| self.is_before(event, from) && !self.graph.is_in_cycle(self.block_of(event));
-        let events = || (0..self.events.len()).filter(|&event| !is_earlier(event));
+        let met = self.meetings().filter(|meeting| self.is_before(*meeting, from)).last();
+        let met = met.map(|meeting| Reach::of(self, [meeting]));
+        let next = self.meetings().find(|meeting| !before.leads(self, *meeting));
+        let is_other = |event: usize| {
+            self.is_before(event, from) && !self.graph.is_in_cycle(self.block_of(event))
+                || met.as_ref().is_some_and(|met| !met.has(self, event))
+                || next.is_some_and(|next| self.is_before(next, event))
+        };
+        let events = || (0..self.events.len()).filter(|&event| !is_other(event));
         let releases = |event: &usize| {
             self.order(*event).is_some_and(|order| order.releases && order.scope > Scope::Warp)
         };
@@ -54,6 +60,17 @@ impl Function<'_, '_> {
                 return Some(learned);
             }
         }
+    }
+
+    /// The barriers at which all threads of the CTA meet, and each only once: what a thread can execute only before one is
+    /// over for all threads behind it.
+    fn meetings(&self) -> impl Iterator<Item = usize> {
+        let events = self.events_with(EventKinds::SYNC).map(|(event, _)| event);
+        events.filter(|&event| {
+            self.meets_cta(event)
+                && self.events[event].condition.literals().is_empty()
+                && !self.graph.is_in_cycle(self.block_of(event))
+        })
     }
 
     /// The number of the barrier of the CTA at which each thread arrives in an event, with the warp of the thread. `None`

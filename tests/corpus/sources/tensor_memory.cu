@@ -933,4 +933,29 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(freed_between)(uin
   if (threadIdx.x < 32) release(other);
   dst[threadIdx.x] = value;
 }
+#elif KERNEL == 32 // bad_freed_behind_roles: roles hand over numbers by a barrier in memory, and then all warps use the columns that one of them frees
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(freed_behind_roles)(uint32_t* dst, const uint32_t* src) {
+  __shared__ uint32_t base, numbers[64];
+  __shared__ uint64_t full;
+  if (threadIdx.x < 32) allocate(&base);
+  if (threadIdx.x == 0) async::init(&full, 64);
+  __syncthreads();
+  uint32_t value = threadIdx.x;
+  if (threadIdx.x < 64) {
+    numbers[threadIdx.x] = src[threadIdx.x];
+    async::arrive(&full);
+  } else {
+    while (!async::try_wait_parity(&full, 0)) {}
+    value = numbers[127 - threadIdx.x];
+  }
+  __syncthreads();
+  put(lanes(base), value);
+  wait_puts();
+  value += take(lanes(base));
+  wait_takes();
+  RIGHT(__syncthreads();)
+  if (threadIdx.x < 32) release(base);
+  WRONG(__syncthreads();)
+  dst[threadIdx.x] = value;
+}
 #endif
