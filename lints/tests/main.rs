@@ -13,4 +13,4 @@ mod scopes;
 mod sequence;
 mod silence;
 mod threads;
-mod two_mistakes;
+mod two_programs;

@@ -1,11 +1,13 @@
-//! Two mistakes in one kernel: a finding of the second does not wait until the first is repaired.
+//! Kernels that execute two programs of the corpus, one after the other: each with shared memory of its own, and the
+//! second one behind a barrier.
 //!
-//! A kernel of these tests executes a program of the corpus, and then another one, with shared memory of its own and
-//! after a barrier. The findings in the second one must be the same whether the first one has a mistake or not.
+//! The findings in the second program must be the same whether the first one has a mistake or not: a finding does not
+//! wait until another mistake is repaired. Two correct programs have no findings.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
+use ptx_async_isa::check::Severity;
 use ptx_async_lints::check;
 
 use crate::corpus;
@@ -17,7 +19,10 @@ const FIRST: [&str; 2] = ["groups/scale_and_odd_tile", "proxies/inserted"];
 /// The folders with the second programs: launches find most of their mistakes.
 const SECOND: [&str; 5] = ["groups", "launches", "rings", "schedules", "slots"];
 
-/// The least number of kernels of two programs.
+/// The folders with the correct programs: barriers, rings and Tensor Memory.
+const CORRECT: [&str; 4] = ["barriers", "first", "rings", "tensor_memory"];
+
+/// The least number of kernels of two programs in each test.
 const LEAST: usize = 30;
 
 /// The parts of a module with one kernel.
@@ -68,14 +73,43 @@ fn second(text: &str) -> BTreeSet<(usize, &'static str)> {
     found.map(|found| (line(found.span.start), found.rule.id)).collect()
 }
 
-#[test]
-fn one_mistake_does_not_hide_another() {
+/// The programs in these folders, by their names.
+fn programs(folders: &[&str]) -> BTreeMap<String, Parts> {
     let programs = corpus::path("programs");
     let mut all = BTreeMap::new();
-    for path in SECOND.iter().chain(&["proxies"]).flat_map(|folder| entries(&programs.join(folder))) {
+    for path in folders.iter().flat_map(|folder| entries(&programs.join(folder))) {
         let name = path.strip_prefix(&programs).unwrap().with_extension("").display().to_string();
         all.extend(Parts::of(&fs::read_to_string(&path).unwrap()).map(|parts| (name, parts)));
     }
+    all
+}
+
+#[test]
+fn two_correct_programs_have_no_findings() {
+    // Two programs would have the same dynamic shared memory, and some are right in CTAs of a warp only.
+    let is_used = |name: &str, parts: &Parts| {
+        name.contains("/good_") && parts.launch.contains("ntid") && !parts.head.contains(".extern")
+    };
+    let all = programs(&CORRECT);
+    let mut by_launch: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (name, parts) in all.iter().filter(|(name, parts)| is_used(name, parts)) {
+        let target = parts.head.lines().find(|line| line.starts_with(".target"));
+        by_launch.entry((target, &parts.launch)).or_default().push((name, parts));
+    }
+    let pairs = by_launch.values().flat_map(|programs| programs.windows(2));
+    let pairs: Vec<_> = pairs.collect();
+    assert!(pairs.len() >= LEAST, "{} kernels of two programs", pairs.len());
+    for pair in pairs {
+        let [(first, parts), (second, others)] = pair else { unreachable!("a window of two") };
+        let found = check(&parts.and(others));
+        let found: Vec<_> = found.iter().filter(|found| found.severity != Severity::Note).collect();
+        assert!(found.is_empty(), "{first} and {second}: {found:?}");
+    }
+}
+
+#[test]
+fn one_mistake_does_not_hide_another() {
+    let all = programs(&[&SECOND[..], &["proxies"]].concat());
     let mut kernels = 0;
     for first in FIRST {
         let [bad, good] = ["bad", "good"].map(|kind| &all[&first.replace('/', &format!("/{kind}_"))]);
