@@ -23,7 +23,7 @@ pub struct Lint {
     pub rule: &'static Rule,
     /// The highest level at which it reports.
     pub level: Severity,
-    /// What its findings are about.
+    /// The subject of its findings.
     pub subject: Subject,
     /// The consequences on a device, and the fix.
     pub explanation: &'static str,
@@ -35,7 +35,7 @@ pub struct Lint {
     pub not_found: &'static str,
 }
 
-/// What a finding is about. Two findings about one place can be one mistake, found in two ways.
+/// The subject of a finding. Two findings about one place and one subject can be one mistake, found in two ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// Which phases of barriers complete, and the waits for them. A simulated launch with such a mistake shows what

@@ -62,8 +62,8 @@ impl Function<'_, '_> {
         }
     }
 
-    /// The barriers at which all threads of the CTA meet, and each only once: what a thread can execute only before one is
-    /// over for all threads behind it.
+    /// The barriers at which all threads of the CTA meet, and each only once: no thread still executes an event that
+    /// precedes one when another thread has passed it.
     fn meetings(&self) -> impl Iterator<Item = usize> {
         let events = self.events_with(EventKinds::SYNC).map(|(event, _)| event);
         events.filter(|&event| {

@@ -1,5 +1,5 @@
 //! Kernels that execute two programs of the corpus, one after the other: each with shared memory of its own, and the
-//! second one behind a barrier.
+//! second one after a barrier.
 //!
 //! The findings in the second program must be the same whether the first one has a mistake or not: a finding does not
 //! wait until another mistake is repaired. Two correct programs have no findings.
@@ -65,7 +65,7 @@ impl Parts {
     }
 }
 
-/// The findings behind the first program: the line from there, and the rule.
+/// The findings in the second program: the line from its start, and the rule.
 fn second(text: &str) -> BTreeSet<(usize, &'static str)> {
     let start = text.find("SECOND:").expect("a second program");
     let line = |at: usize| text[start..at].matches('\n').count();

@@ -17,6 +17,35 @@ __device__ __forceinline__ void small(float* dst, const float* src) {
 __device__ __forceinline__ void small_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
 template <int N> __device__ __forceinline__ void small_wait() { asm volatile("cp.async.wait_group %0;" :: "n"(N) : "memory"); }
 
+// Two tiles a turn. With the mistake, nothing waits for the last one of an odd number.
+__device__ __forceinline__ float two_tiles_a_turn(float* even, float* odd, const float* src, int tiles) {
+  const int thread = threadIdx.x;
+  float sum = 0;
+  int i = 0;
+  small(even + thread * 4, src + thread * 4);
+  small_commit();
+#pragma unroll 1
+  for (; i + 1 < tiles; i += 2) {
+    small(odd + thread * 4, src + (i + 1) * 256 + thread * 4);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    sum += even[255 - thread];
+    __syncthreads();
+    if (i + 2 < tiles) small(even + thread * 4, src + (i + 2) * 256 + thread * 4);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    sum -= odd[255 - thread];
+    __syncthreads();
+  }
+  RIGHT(small_wait<0>();)
+  RIGHT(__syncthreads();)
+  if (i < tiles) sum += even[255 - thread];
+  small_wait<0>();
+  return sum;
+}
+
 #if KERNEL == 0 // bad_never_committed: the commit is missing
 extern "C" __global__ void KERNEL_NAME(never_committed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
@@ -1080,64 +1109,17 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(step_before)(float
 #elif KERNEL == 60 // bad_odd_tile: a loop of two tiles a turn leaves one over, for which nothing waits
 extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(odd_tile)(float* dst, const float* src, int tiles) {
   __shared__ alignas(16) float even[256], odd[256];
-  const int thread = threadIdx.x;
-  float sum = 0;
-  int i = 0;
-  small(even + thread * 4, src + thread * 4);
-  small_commit();
-#pragma unroll 1
-  for (; i + 1 < tiles; i += 2) {
-    small(odd + thread * 4, src + (i + 1) * 256 + thread * 4);
-    small_commit();
-    small_wait<1>();
-    __syncthreads();
-    sum += even[255 - thread];
-    __syncthreads();
-    if (i + 2 < tiles) small(even + thread * 4, src + (i + 2) * 256 + thread * 4);
-    small_commit();
-    small_wait<1>();
-    __syncthreads();
-    sum -= odd[255 - thread];
-    __syncthreads();
-  }
-  RIGHT(small_wait<0>();)
-  RIGHT(__syncthreads();)
-  if (i < tiles) sum += even[255 - thread];
-  small_wait<0>();
-  dst[thread] = sum;
+  dst[threadIdx.x] = two_tiles_a_turn(even, odd, src, tiles);
 }
 #elif KERNEL == 61 // bad_scale_and_odd_tile: two mistakes: the scales are read before a wait for them, and so is the tile that the loop leaves over
 extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(scale_and_odd_tile)(float* dst, const float* src, const float* scales, int tiles) {
   __shared__ alignas(16) float scale[256], even[256], odd[256];
   const int thread = threadIdx.x;
-  float sum = 0;
-  int i = 0;
   small(scale + thread * 4, scales + thread * 4);
   small_commit();
   RIGHT(small_wait<0>();)
   __syncthreads();
   const float factor = scale[255 - thread];
-  small(even + thread * 4, src + thread * 4);
-  small_commit();
-#pragma unroll 1
-  for (; i + 1 < tiles; i += 2) {
-    small(odd + thread * 4, src + (i + 1) * 256 + thread * 4);
-    small_commit();
-    small_wait<1>();
-    __syncthreads();
-    sum += even[255 - thread];
-    __syncthreads();
-    if (i + 2 < tiles) small(even + thread * 4, src + (i + 2) * 256 + thread * 4);
-    small_commit();
-    small_wait<1>();
-    __syncthreads();
-    sum -= odd[255 - thread];
-    __syncthreads();
-  }
-  RIGHT(small_wait<0>();)
-  RIGHT(__syncthreads();)
-  if (i < tiles) sum += even[255 - thread];
-  small_wait<0>();
-  dst[thread] = sum * factor;
+  dst[thread] = two_tiles_a_turn(even, odd, src, tiles) * factor;
 }
 #endif
