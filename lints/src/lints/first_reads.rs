@@ -5,66 +5,36 @@
 //! iteration of a loop are exact, so paths do not take back edges.
 
 mod covering;
+mod paths;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
-use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::Cell;
 
 use ptx_async_isa::check::Severity;
-use ptx_async_isa::form::Group;
 
-use self::covering::covering;
+use self::paths::{Paths, State, is_wait};
 use super::accesses::{Accesses, accesses, group};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
 use super::completion::{ARRIVAL, WAIT_FOR_PHASE, arrival_of};
-use crate::condition::Condition;
-use crate::event::{Action, Copy, EventKind, EventKinds, Place};
+use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::{Lint, Report};
-use crate::reach::Reach;
 use crate::repair::Help;
 use crate::threads::warps;
-
-/// Limit on the counted groups.
-const MOST: u8 = 16;
 
 /// Limit on the compared places per event of the function, in total. Beyond it, reads are skipped, so that the time is
 /// linear in the size of the function.
 const COMPARISONS: usize = 64;
 
-/// The facts that can hold on some path to a place.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct State {
-    /// Whether a copy can be complete.
-    can_be_complete: bool,
-    /// Whether a `cp.async` can be uncommitted.
-    is_issued: bool,
-    /// The largest number of groups committed from the first one with a copy on.
-    groups: u8,
-    /// The last wait that covers none of these groups.
-    missed: Option<usize>,
-    /// The warps whose threads can have waited for a barrier, one bit for each, where some have not: until threads
-    /// synchronize, a wait only counts for those that execute it.
-    waited: u32,
-    /// The last of these waits.
-    waited_at: Option<usize>,
-}
-
 pub(super) struct FirstReads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The copies into a place.
     copies: Vec<usize>,
-    /// Those of them that are looked at.
-    issued: BTreeSet<usize>,
-    /// The waits that can cover the copies that are looked at.
+    /// The waits for copies.
     waits: BTreeSet<usize>,
-    /// Whether there are other waits.
-    has_others: bool,
-    /// The effects of several iterations of each loop, by its head.
-    loops: Vec<State>,
     /// The places that events other than copies write, unless they are known to be outside of shared memory.
     written: Vec<(usize, &'f Place)>,
     /// The most bytes that each copy of a tile writes, where they are known.
@@ -77,22 +47,9 @@ pub(super) struct FirstReads<'f, 'p, 'a> {
 const MOST_SETS: usize = 8;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let Some(mut reads) = FirstReads::of(function) else { return };
-    let waits = reads.waits.clone();
+    let Some(reads) = FirstReads::of(function) else { return };
     for (copies, of_these) in reads.by_copies() {
-        reads.waits = covering(function, &copies, &waits);
-        reads.has_others = reads.waits.len() < waits.len();
-        reads.issued = copies.into_iter().collect();
-        reads.loops = reads.loops();
-        reads.check(&of_these, report);
-    }
-}
-
-fn is_wait(kind: &EventKind<'_>) -> bool {
-    match kind {
-        EventKind::Wait(wait) => wait.group == Group::CpAsync,
-        EventKind::Barrier(barrier) => matches!(barrier.action, Action::Wait { .. }),
-        _ => false,
+        reads.check(&Paths::of(function, &copies, &reads.waits), &of_these, report);
     }
 }
 
@@ -169,10 +126,7 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
         Some(FirstReads {
             function,
             waits,
-            has_others: false,
-            loops: Vec::new(),
             written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
-            issued: BTreeSet::new(),
             copies,
             extents: extents(function),
             left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
@@ -182,9 +136,9 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
 
 impl FirstReads<'_, '_, '_> {
     /// Reports the first of some reads that no wait precedes.
-    fn check(&self, looked_at: &BTreeSet<usize>, report: &mut Report<'_, '_, '_>) {
+    fn check(&self, paths: &Paths<'_, '_, '_>, looked_at: &BTreeSet<usize>, report: &mut Report<'_, '_, '_>) {
         let function = self.function;
-        for (id, state) in function.graph.ids().zip(self.states().unwrap_or_default()) {
+        for (id, state) in function.graph.ids().zip(paths.states().unwrap_or_default()) {
             let Some(mut state) = state else { continue };
             for event in function.events_of(id) {
                 if state.can_be_complete {
@@ -193,12 +147,12 @@ impl FirstReads<'_, '_, '_> {
                 if looked_at.contains(&event)
                     && let Some(copy) = self.unwritten(event)
                     && self.is_of_others(&state, event)
-                    && !self.is_handed_over(copy, event)
+                    && !(paths.has_others && self.is_handed_over(copy, event))
                     && (!report.is_unordered(event) || report.points_at(lint(function, copy), event))
                 {
                     return add(function, event, copy, &state, report);
                 }
-                self.event(&mut state, event);
+                paths.event(&mut state, event);
             }
         }
     }
@@ -262,21 +216,7 @@ impl FirstReads<'_, '_, '_> {
     /// Whether a thread of another role issues a copy in a group, which it can wait for before it arrives on a barrier:
     /// launches show whether it does.
     fn is_handed_over(&self, copy: usize, event: usize) -> bool {
-        self.has_others && group(self.function, copy).is_some() && self.function.is_by_others(copy, event)
-    }
-
-    /// Whether a thread on another path can have waited before it reaches this barrier.
-    fn others_can_wait(&self, barrier: usize) -> bool {
-        let function = self.function;
-        let block = function.block_of(barrier);
-        let mut elsewhere =
-            self.waits.iter().filter(|&&wait| !function.graph.dominates(function.block_of(wait), block));
-        // An event that follows the barrier does so in every thread.
-        let mut after = None;
-        elsewhere.any(|wait| {
-            let after = after.get_or_insert_with(|| Reach::forward(function, [barrier]));
-            !after.has(function, *wait)
-        })
+        group(self.function, copy).is_some() && self.function.is_by_others(copy, event)
     }
 }
 
@@ -309,130 +249,4 @@ fn writes<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place>
         _ => accesses(function, event).written,
     };
     written.filter(|place| !matches!(function.space(place), Some(Space::Global | Space::Other)))
-}
-
-impl FirstReads<'_, '_, '_> {
-    /// The state on first entry of each block; `None` if the graph has a cycle that is not a loop.
-    fn states(&self) -> Option<Vec<Option<State>>> {
-        let graph = &self.function.graph;
-        let mut states: Vec<Option<State>> = vec![None; graph.ids().count()];
-        *states.first_mut()? = Some(State::default());
-        for id in graph.ids() {
-            let Some(mut state) = states[id.0 as usize].clone() else { continue };
-            for event in self.function.events_of(id) {
-                self.event(&mut state, event);
-            }
-            for edge in &graph.block(id).successors {
-                if edge.to <= id {
-                    graph.is_back_edge(id, edge.to).then_some(())?;
-                    continue;
-                }
-                let mut state = state.clone();
-                for head in graph.loops(id).take_while(|&head| !graph.in_loop(edge.to, head)) {
-                    state.join(&self.loops[head.0 as usize]);
-                }
-                states[edge.to.0 as usize].get_or_insert_default().join(&state);
-            }
-        }
-        Some(states)
-    }
-
-    fn event(&self, state: &mut State, event: usize) {
-        match &self.function.events[event].kind {
-            EventKind::Copy(copy) if self.issued.contains(&event) => match copy {
-                Copy { group: Some(Group::CpAsync), .. } => state.is_issued = true,
-                Copy { group: None, barrier: None, .. } => state.can_be_complete = true,
-                _ => {}
-            },
-            EventKind::Call(_) => state.can_be_complete = true,
-            EventKind::Commit(Group::CpAsync) if state.is_issued || state.groups > 0 => {
-                state.is_issued = false;
-                state.groups = (state.groups + 1).min(MOST);
-            }
-            EventKind::Wait(wait) if self.waits.contains(&event) => {
-                let is_covered = u64::from(state.groups) > wait.pending || state.groups == MOST;
-                match is_covered || wait.commits && state.is_issued {
-                    true => state.can_be_complete = true,
-                    false => state.missed = Some(event),
-                }
-            }
-            EventKind::Barrier(barrier)
-                if matches!(barrier.action, Action::Wait { .. }) && self.waits.contains(&event) =>
-            {
-                state.wait(self.function, event);
-            }
-            EventKind::Sync(_) if self.function.meets(event) => {
-                state.can_be_complete |= state.waited != 0 || self.others_can_wait(event);
-            }
-            // Through a word in memory, a thread can learn that another one has waited.
-            EventKind::Access(_) => {
-                state.can_be_complete |=
-                    (state.waited != 0 || self.has_others) && self.function.orders_by_memory(event);
-            }
-            _ => {}
-        }
-    }
-}
-
-impl State {
-    fn join(&mut self, other: &State) {
-        self.can_be_complete |= other.can_be_complete;
-        self.is_issued |= other.is_issued;
-        self.groups = self.groups.max(other.groups);
-        self.missed = self.missed.max(other.missed);
-        self.waited |= other.waited;
-        self.waited_at = self.waited_at.max(other.waited_at);
-    }
-
-    /// Applies a wait for a barrier.
-    fn wait(&mut self, function: &Function<'_, '_>, wait: usize) {
-        // Without a bound, the number of threads is unknown.
-        if function.code.max_threads.is_none() {
-            self.can_be_complete = true;
-            return;
-        }
-        self.waited |= function.threads(wait).warps();
-        self.waited_at = self.waited_at.max(Some(wait));
-        self.can_be_complete |= function.threads_of(&Condition::default()).warps() & !self.waited == 0;
-    }
-}
-
-impl FirstReads<'_, '_, '_> {
-    /// The effects of several iterations of each loop, by its head.
-    fn loops(&self) -> Vec<State> {
-        let function = self.function;
-        let mut loops = vec![State::default(); function.graph.ids().count()];
-        let after = Reach::of(function, self.issued.iter().copied());
-        let is_looked_at = |event: usize| match &function.events[event].kind {
-            EventKind::Copy(_) => self.issued.contains(&event),
-            EventKind::Commit(_) => after.has(function, event),
-            kind => !is_wait(kind) || self.waits.contains(&event),
-        };
-        for (event, found) in function.events.iter().enumerate().filter(|(event, _)| is_looked_at(*event)) {
-            let of_one = match &found.kind {
-                EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-                    let mut state = State::default();
-                    state.wait(function, event);
-                    state
-                }
-                EventKind::Commit(Group::CpAsync) => State { groups: MOST, ..State::default() },
-                EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => {
-                    State { is_issued: true, ..State::default() }
-                }
-                kind if is_wait(kind) => State { can_be_complete: true, ..State::default() },
-                _ => continue,
-            };
-            for head in function.graph.loops(function.block_of(event)) {
-                loops[head.0 as usize].join(&of_one);
-            }
-        }
-        // Where a loop contains a barrier among threads, a wait by one thread counts for all of them in the next iteration.
-        for (event, _) in function.events_with(EventKinds::SYNC) {
-            for head in function.graph.loops(function.block_of(event)) {
-                let of_loop = &mut loops[head.0 as usize];
-                of_loop.can_be_complete |= of_loop.waited != 0;
-            }
-        }
-        loops
-    }
 }
