@@ -1,6 +1,6 @@
 //! Lints as data, and the report that collects their findings.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -86,8 +86,8 @@ pub(crate) struct Report<'f, 'c, 'a> {
     findings: &'f mut Vec<Diagnostic>,
     /// The findings so far, as instruction and rule.
     reported: BTreeSet<(usize, &'static str)>,
-    /// The events at which errors and warnings point, each with the rule.
-    events: BTreeSet<(usize, &'static str)>,
+    /// The lints whose errors and warnings point at an event, by the event.
+    events: BTreeMap<usize, Vec<&'static Lint>>,
     /// The shared variables that these events access, where the finding is about the order of accesses; `None` for one
     /// that is not known.
     unordered: BTreeSet<Option<VariableId>>,
@@ -109,7 +109,7 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
             text,
             findings,
             reported: BTreeSet::new(),
-            events: BTreeSet::new(),
+            events: BTreeMap::new(),
             unordered: BTreeSet::new(),
             breaks_phases: false,
             assumption: None,
@@ -123,7 +123,16 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
 
     /// Whether an error or a warning of a lint so far points at an event.
     pub(crate) fn points_at(&self, lint: &Lint, event: usize) -> bool {
-        self.events.contains(&(event, lint.rule.id))
+        self.lints_at(event).any(|found| *found.rule == *lint.rule)
+    }
+
+    /// Whether an error or a warning so far about [the order of accesses](Subject::Accesses) points at an event.
+    pub(crate) fn has_disorder_at(&self, event: usize) -> bool {
+        self.lints_at(event).any(|found| found.subject == Subject::Accesses)
+    }
+
+    fn lints_at(&self, event: usize) -> impl Iterator<Item = &'static Lint> {
+        self.events.get(&event).into_iter().flatten().copied()
     }
 
     /// Whether an error or a warning so far is about [the order of accesses](Subject::Accesses) to a shared variable that
@@ -164,7 +173,7 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         if self.add_at(lint, severity, instruction, message, help, related) && severity != Severity::Note {
             self.breaks_phases |= lint.subject == Subject::Phases;
             for event in related.iter().map(|(event, _)| *event).chain([event]) {
-                self.events.insert((event, lint.rule.id));
+                self.events.entry(event).or_default().push(lint);
                 if lint.subject == Subject::Accesses {
                     self.unordered.extend(self.shared_variables(event));
                 }

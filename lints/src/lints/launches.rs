@@ -18,7 +18,7 @@ use super::catalogue::{COPY_READ_BEFORE_WAIT, PHASE_UNOBSERVED, REMOTE_AT_EXIT, 
 use super::first_reads::FirstReads;
 use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
-use crate::launch::Outcome;
+use crate::launch::{Barrier, Outcome};
 use crate::lint::Report;
 
 pub(super) use self::in_groups::check as check_groups;
@@ -110,8 +110,9 @@ impl Launches<'_, '_, '_> {
         for outcome in &self.outcomes {
             for &(event, address) in &outcome.unobserved {
                 let barrier = outcome.barriers.get(address);
-                let is_left_out = || barrier.is_some_and(|barrier| self.leave_out(barrier, waits));
-                if self.each(event, |other| is_so(other, event)) && !is_left_out() {
+                let is_left_out =
+                    |barrier| self.leave_out(barrier, waits) || self.are_read_early(barrier, report);
+                if self.each(event, |other| is_so(other, event)) && !barrier.is_some_and(is_left_out) {
                     let init = barrier.map(|barrier| (barrier.init, "the barrier is initialized here"));
                     report.add(
                         &PHASE_UNOBSERVED,
@@ -143,7 +144,10 @@ impl Launches<'_, '_, '_> {
         };
         for barrier in self.outcomes.iter().flat_map(|outcome| outcome.barriers.all()) {
             for &event in barrier.last.iter().filter(|event| !barrier.is_tried && is_later(**event)) {
-                if self.each(event, |outcome| is_never(outcome, event)) && !self.leave_out(barrier, waits) {
+                if self.each(event, |outcome| is_never(outcome, event))
+                    && !self.leave_out(barrier, waits)
+                    && !self.are_read_early(barrier, report)
+                {
                     report.add(
                         &PHASE_UNOBSERVED,
                         Severity::Warning,
@@ -156,6 +160,12 @@ impl Launches<'_, '_, '_> {
                 }
             }
         }
+    }
+
+    /// Whether an access that the wait for a phase of this barrier would order has been reported with the copy.
+    fn are_read_early(&self, barrier: &Barrier, report: &Report<'_, '_, '_>) -> bool {
+        let completes = |event: &usize| report.has_disorder_at(*event);
+        self.copies_to(barrier).iter().chain(&barrier.last).any(completes)
     }
 
     /// Reports the last arrivals and copies on barriers of other CTAs.

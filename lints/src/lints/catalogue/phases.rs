@@ -70,7 +70,7 @@ lints! { PHASES:
             complete when a wait for the barrier of a `tcgen05.commit` after it returns, and so is Tensor Memory free for \
             `tcgen05.dealloc` only then.",
         accepts: modules!("copy-read-before-wait", "good"),
-        rejects: modules!("copy-read-before-wait", "bad"),
+        rejects: modules!("copy-read-before-wait", "bad", "bad_of_two"),
         not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores \
             write too, by threads that do not issue the copy, unless it is in a launch that `check` can simulate and no \
             lanes exchange values; bytes of a tensor copy that are not its first ones; columns of a product after a wait \
