@@ -7,6 +7,7 @@ use core::ops::Range;
 
 use ptx_async_semantics::special::Special;
 
+use crate::counters::counters;
 use crate::expression::{Expression, converted_space};
 use crate::graph::{BlockId, Graph};
 use crate::instruction::Instruction;
@@ -112,6 +113,9 @@ pub(crate) fn evaluate<'a>(code: &Code<'a>, graph: &Graph) -> Evaluated<'a> {
         alternatives: Vec::with_capacity(2 * joins.items.len()),
         read: Vec::with_capacity(2 * joins.items.len()),
     };
+    if !joins.items.is_empty() {
+        evaluator.evaluated.values.counters = counters(code, graph).unwrap_or_default();
+    }
     evaluator.run();
     let Evaluator { mut evaluated, alternatives, read, .. } = evaluator;
     evaluated.values.set_phis(&alternatives, read);

@@ -45,6 +45,7 @@ mod cases;
 mod columns;
 mod computed;
 mod condition;
+mod counters;
 mod descriptor;
 mod distance;
 mod dominators;

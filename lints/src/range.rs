@@ -92,7 +92,11 @@ impl<'a> Values<'a> {
                 Operation::Not | Operation::Equal | Operation::Less { .. } | Operation::Elect => Some((0, 1)),
                 _ => None,
             },
-            Node::Variable(_) | Node::Phi(..) | Node::Result(..) | Node::Undefined(_) => None,
+            Node::Phi(_, register) => {
+                let is_counter = self.counters.get(register.0 as usize) == Some(&true);
+                is_counter.then_some((0, i32::MAX.into()))
+            }
+            Node::Variable(_) | Node::Result(..) | Node::Undefined(_) => None,
         }
     }
 

@@ -60,6 +60,11 @@ impl<'a> Values<'a> {
         match (base, other) {
             (base, other) if base == other => self.make_constant(offset),
             (Some(base), None) => self.offset(base, offset),
+            (Some(base), Some(part)) if let Some(low) = self.low_bits(base, part).filter(|_| by == 0) => {
+                let low = self.make_constant(low);
+                let rest = self.and(base, low);
+                self.offset(rest, offset)
+            }
             (base, Some(other)) => {
                 let base = base.unwrap_or_else(|| self.make_constant(0));
                 let difference = self.operation(Operation::Subtract, &[base, other]);
@@ -67,6 +72,15 @@ impl<'a> Values<'a> {
             }
             (None, None) => self.make_constant(offset),
         }
+    }
+
+    /// The mask of the low bits of a value that `part`, the rest of it, lacks: compilers subtract that for a remainder.
+    fn low_bits(&self, value: ValueId, part: ValueId) -> Option<i64> {
+        let Node::Operation(Operation::And, [Some(inner), Some(mask), _]) = self.node(part) else {
+            return None;
+        };
+        let low = !self.constant(mask)?;
+        (inner == value && low >= 0 && (low as u64 + 1).is_power_of_two()).then_some(low)
     }
 
     pub(crate) fn multiply(&mut self, one: ValueId, other: ValueId) -> ValueId {

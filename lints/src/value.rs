@@ -174,6 +174,8 @@ pub(crate) struct Values<'a> {
     phis: Phis,
     /// Maximum number of threads of a CTA.
     pub(crate) max_threads: Option<u64>,
+    /// Whether each register counts up from 0 or more, where that is known.
+    pub(crate) counters: Vec<bool>,
 }
 
 /// The value of a phi on an incoming edge.

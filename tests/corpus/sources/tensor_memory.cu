@@ -958,4 +958,60 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(freed_behind_roles
   WRONG(__syncthreads();)
   dst[threadIdx.x] = value;
 }
+#elif KERNEL == 33 // bad_tiles_of_steps: the ring of the factors is indexed by a signed counter, which counts on from tile to tile
+extern "C" __global__ void __launch_bounds__(192) KERNEL_NAME(tiles_of_steps)(uint32_t* dst, int tiles, int steps) {
+  __shared__ __align__(128) Factors factors[2];
+  __shared__ struct { uint64_t ready[2], taken[2], full[2], empty[2]; } bars;
+  __shared__ uint32_t base;
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) {
+      async::init(bars.ready + i, 1);
+      async::init(bars.taken + i, 1);
+      async::init(bars.full + i, 1);
+      async::init(bars.empty + i, 128);
+    }
+  }
+  if (threadIdx.x / 32 == 4) allocate_columns<64>(&base);
+  fill(factors[0], 192, 0x3c003c00);
+  fill(factors[1], 192, 0x40004000);
+  fence_before();
+  __syncthreads();
+  fence_after();
+  uint32_t sums = base;
+  if (threadIdx.x == 160) {
+    int step = 0;
+    for (int tile = 0; tile < tiles; ++tile) {
+      for (int i = 0; i < steps; ++i, ++step) {
+        wait(bars.taken + step % 2, step / 2 % 2 ^ 1);
+        async::arrive(bars.ready + step % 2);
+      }
+    }
+  } else if (threadIdx.x == 128) {
+    int step = 0;
+    for (int tile = 0; tile < tiles; ++tile) {
+      wait(bars.empty + tile % 2, tile / 2 % 2 ^ 1);
+      fence_after();
+      for (int i = 0; i < steps; ++i, ++step) {
+        wait(bars.ready + step % 2, step / 2 % 2);
+        fence_after();
+        multiply(sums + tile % 2 * 32, factors[step % 2]);
+        commit(bars.taken + step % 2);
+      }
+      commit(bars.full + tile % 2);
+    }
+  } else if (threadIdx.x < 128) {
+    for (int tile = 0; tile < tiles; ++tile) {
+      wait(bars.full + tile % 2, tile / 2 % 2);
+      fence_after();
+      Values<4> values = take4(lanes(sums) + tile % 2 * 32);
+      RIGHT(wait_takes();)
+      fence_before();
+      async::arrive(bars.empty + tile % 2);
+      WRONG(wait_takes();)
+      for (int j = 0; j < 4; ++j) dst[(tile * 128 + threadIdx.x) * 4 + j] = values.at[j];
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x / 32 == 4) release_columns<64>(sums);
+}
 #endif
