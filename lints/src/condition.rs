@@ -126,8 +126,8 @@ impl Condition {
         self.is_shared(other) || other.literals().iter().all(|literal| self.literals().contains(literal))
     }
 
-    /// Whether both cannot hold at once: one has a literal and the other its opposite, or one fixes a value to a number
-    /// for which the other is false.
+    /// Whether both cannot hold at once: one has a literal and the other its opposite, one fixes a value to a number for
+    /// which the other is false, or one has `i + 2 < n` and the other `i + 1 >= n`.
     pub(crate) fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
         if !self.may_exclude(other) {
             return false;
@@ -138,6 +138,8 @@ impl Condition {
             theirs.iter().any(|other| one.predicate == other.predicate && one.is_true != other.is_true)
         };
         ours.iter().any(is_opposite)
+            || are_apart(values, ours, theirs)
+            || are_apart(values, theirs, ours)
             || contradicts(values, ours, theirs)
             || contradicts(values, theirs, ours)
             || differ(values, ours, theirs)
@@ -236,6 +238,35 @@ fn contradicts(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> boo
         }
         _ => false,
     })
+}
+
+/// Whether one of `ones` is an upper limit of a difference, and one of `others` a lower limit of it that is not smaller.
+fn are_apart(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
+    let limits = |literals: &[Literal], is_true: bool| -> SmallVec<[_; 4]> {
+        let of_kind = literals.iter().filter(|literal| literal.is_true == is_true);
+        of_kind.filter_map(|literal| limit(values, literal.predicate)).collect()
+    };
+    let upper = limits(ones, true);
+    !upper.is_empty()
+        && limits(others, false)
+            .iter()
+            .any(|(lower, least)| upper.iter().any(|(upper, most)| lower == upper && least >= most))
+}
+
+/// The difference that a predicate compares, and the number that it is less than. An unsigned number less a constant can
+/// be a large one.
+fn limit<'a>(
+    values: &Values<'a>,
+    predicate: ValueId,
+) -> Option<((Operation<'a>, [Option<ValueId>; 2]), i64)> {
+    let Node::Operation(operation @ Operation::Less { signed }, [Some(one), Some(other), _]) =
+        values.node(predicate)
+    else {
+        return None;
+    };
+    let ((one, by), (other, more)) = (values.split(one), values.split(other));
+    let is_known = signed || by >= 0 && more >= 0;
+    is_known.then_some(((operation, [one, other]), more.checked_sub(by)?))
 }
 
 /// Whether one of `ones` fixes a value to a constant for which one of `others` is false.

@@ -340,4 +340,29 @@ extern "C" __global__ void __launch_bounds__(128) good_in_two_pieces(float* dst,
   wait(&full, 0);
   for (int i = threadIdx.x; i < 384; i += 128) dst[i] = tile[i];
 }
+#elif KERNEL == 14 // good_invalidated_after_prefetches: a copy for the tile after the next one only where there is one, and the barriers are invalidated after the loop
+extern "C" __global__ void __launch_bounds__(128) good_invalidated_after_prefetches(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) {
+    init(&full[0], 1);
+    init(&full[1], 1);
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2 && i < n; ++i) load(tile[i], src + 256 * i, &full[i]);
+  }
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    wait(&full[i % 2], i / 2 & 1);
+    dst[256 * i + threadIdx.x] = tile[i % 2][255 - threadIdx.x];
+    async::fence_shared();
+    __syncthreads();
+    if (threadIdx.x == 0 && i + 2 < n) load(tile[i % 2], src + 256 * (i + 2), &full[i % 2]);
+  }
+  if (threadIdx.x == 0) {
+    invalidate(&full[0]);
+    invalidate(&full[1]);
+  }
+}
 #endif
