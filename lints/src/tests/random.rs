@@ -51,6 +51,8 @@ struct Generator {
     branches: usize,
     /// The registers in scope.
     numbers: Vec<Number>,
+    /// The operands of the last comparison.
+    compared: Option<(usize, String)>,
 }
 
 impl Generator {
@@ -188,8 +190,23 @@ impl Generator {
         (String::from(name), operands, bits, signed)
     }
 
+    /// The remainder of a signed number by a power of two, as compilers write it.
+    fn remainder(&mut self) -> Number {
+        let (one, power) = (self.small(), self.random.u32(1..5));
+        let (a, is_signed) = (one.register, one.is_signed);
+        let [sign, rounding, sum, multiple] = [(); 4].map(|()| self.new_register());
+        self.line(&format!("shr.s32 %r{sign}, %r{a}, 31;\nshr.u32 %r{rounding}, %r{sign}, {};", 32 - power));
+        self.line(&format!(
+            "add.s32 %r{sum}, %r{a}, %r{rounding};\nand.b32 %r{multiple}, %r{sum}, -{};",
+            1 << power
+        ));
+        self.define(power, is_signed, |to| format!("sub.s32 %r{to}, %r{a}, %r{multiple};"))
+    }
+
     fn computation(&mut self) {
-        let found = if self.random.u32(0..6) == 0 {
+        let found = if self.random.u32(0..12) == 0 {
+            self.remainder()
+        } else if self.random.u32(0..6) == 0 {
             let predicate = self.predicate();
             let (one, other) = (self.small(), self.small());
             let (a, b) = (one.register, other.register);
@@ -258,11 +275,22 @@ impl Generator {
         let relations = ["eq", "ne", "lt", "le", "gt", "ge"];
         let relation = relations[self.random.usize(..relations.len())];
         let kind = if self.random.bool() { "s32" } else { "u32" };
-        let a = self.any().register;
-        let second = match self.random.bool() {
-            true => format!("%r{}", self.any().register),
-            false => format!("{}", self.random.i32(-2..40)),
+        let (a, second) = match self.compared.take().filter(|_| self.random.bool()) {
+            // Another number at a distance from the first one of the last comparison.
+            Some((one, second)) => {
+                let (to, distance) = (self.new_register(), self.random.i32(-2..3));
+                self.line(&format!("add.s32 %r{to}, %r{one}, {distance};"));
+                (to, second)
+            }
+            None => {
+                let second = match self.random.bool() {
+                    true => format!("%r{}", self.any().register),
+                    false => format!("{}", self.random.i32(-2..40)),
+                };
+                (self.any().register, second)
+            }
         };
+        self.compared = Some((a, second.clone()));
         self.predicates += 1;
         let found = self.predicates;
         self.line(&format!("setp.{relation}.{kind} %p{found}, %r{a}, {second};"));
