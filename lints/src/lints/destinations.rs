@@ -126,6 +126,11 @@ impl Obligation for Destinations<'_, '_, '_> {
         if self.waits(event) { Then::Ends } else { Then::Holds }
     }
 
+    /// Where lanes meet, one of them may have waited for the copy.
+    fn is_handed_over(&self, _: Order) -> bool {
+        false
+    }
+
     fn address(&self, origin: usize) -> Option<ValueId> {
         self.destination(origin).map(|place| place.address)
     }

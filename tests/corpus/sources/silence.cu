@@ -365,4 +365,26 @@ extern "C" __global__ void __launch_bounds__(128) good_invalidated_after_prefetc
     invalidate(&full[1]);
   }
 }
+#elif KERNEL == 15 // good_waited_by_lane: one lane of a warp copies and waits, and the other lanes meet it in between
+extern "C" __global__ void __launch_bounds__(32) good_waited_by_lane(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  bool leads = threadIdx.x == 0;
+  if (leads) {
+    init(&full, 1);
+    load(tile, src, &full);
+  }
+  __syncwarp();
+  if (leads) wait(&full, 0);
+  __syncwarp();
+  for (int i = threadIdx.x; i < 256; i += 32) dst[i] = tile[i];
+  async::fence_shared();
+  __syncwarp();
+  if (leads) {
+    load(tile, src + 256, &full);
+    wait(&full, 1);
+  }
+  __syncwarp();
+  for (int i = threadIdx.x; i < 256; i += 32) dst[256 + i] = tile[i];
+}
 #endif
