@@ -57,6 +57,9 @@ pub(crate) struct Outcome {
     /// The accesses to the memory of CTAs that exit without knowing of them, each with the exit; only where all threads
     /// have exited.
     pub(crate) late: BTreeMap<usize, usize>,
+    /// The copies from the memory of CTAs that exit without knowing that these are complete, each with the exit; only
+    /// where all threads have exited.
+    pub(crate) unread: BTreeMap<usize, usize>,
     /// The writes of bytes that a copy to another CTA may not have read; each with the copy.
     pub(crate) sent_sources: BTreeMap<usize, usize>,
     /// The accesses to bytes of another CTA, and copies to them, that nothing orders with an access by a thread of

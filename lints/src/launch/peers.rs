@@ -10,6 +10,7 @@ use alloc::vec::Vec;
 use super::CTA;
 use super::cluster::{Copied, destination, places, source, writes};
 use super::group::Group;
+use super::knowledge::Time;
 use super::state::Run;
 use super::transfers::LEAST_BYTES;
 use crate::computed::WARP;
@@ -110,9 +111,10 @@ impl Run<'_, '_, '_, '_> {
         left.knowledge.learn(&group.knowledge.of_threads);
     }
 
-    /// The accesses to the memory of CTAs that exit without knowing of them, each with the exit. None where the numbers
-    /// of the launch decide which CTAs synchronize.
-    pub(super) fn late(&self) -> BTreeMap<usize, usize> {
+    /// The accesses to the memory of CTAs that exit without knowing of them, and the copies from the memory of CTAs that
+    /// exit without knowing that these are complete, each with the exit. None where the numbers of the launch decide
+    /// which CTAs synchronize.
+    pub(super) fn late(&self) -> [BTreeMap<usize, usize>; 2] {
         let function = self.launch.function;
         let is_assumed = |event: usize| {
             let mut literals = function.events[event].condition.literals().iter();
@@ -121,13 +123,15 @@ impl Run<'_, '_, '_, '_> {
         let mut arrivals = function.events_with(EventKinds::SYNC);
         let is_arrival = |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(Sync::ClusterArrive));
         if arrivals.any(|(event, at)| is_arrival(&at.kind) && is_assumed(event)) {
-            return BTreeMap::new();
+            return <[_; 2]>::default();
         }
-        let late = self.peers.remote.iter().filter_map(|(&(cta, event, _), &at)| {
+        let late = |(event, cta, at): (usize, i64, Time)| {
             let left = self.peers.left.get(&cta)?;
             let is_late = !left.knowledge.has(at) && !is_assumed(event) && !is_assumed(left.event);
             is_late.then_some((event, left.event))
-        });
-        late.collect()
+        };
+        let accesses = self.peers.remote.iter().map(|(&(cta, event, _), &at)| (event, cta, at));
+        let copies = self.peers.sources.values().map(|copy| (copy.event, copy.cta, copy.complete));
+        [accesses.filter_map(late).collect(), copies.filter_map(late).collect()]
     }
 }

@@ -72,7 +72,7 @@ impl Launch<'_, '_, '_> {
         run.outcome.has_accesses = accesses.all(|(event, _)| executed.contains(&event));
         if run.outcome.is_complete {
             run.outcome.at_exit = run.outcome.barriers.at_exit();
-            run.outcome.late = run.late();
+            [run.outcome.late, run.outcome.unread] = run.late();
         }
         run.outcome
     }

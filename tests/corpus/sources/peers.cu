@@ -660,4 +660,26 @@ extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(32) KERNE
   }
   dst[blockIdx.x * 32 + threadIdx.x] = value;
 }
+#elif KERNEL == 28 // bad_sends_and_leaves: a CTA exits when it has got the row of the other one, which may not have got its own yet
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(sends_and_leaves)(float* dst, const float* src) {
+  __shared__ alignas(128) float row[64], inbox[64];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::fence_init();
+  }
+  row[threadIdx.x] = src[blockIdx.x * 64 + threadIdx.x] * 2;
+  async::fence_shared();
+  arrive();
+  meet();
+  uint32_t other = rank() ^ 1;
+  if (threadIdx.x == 0) {
+    expect(&full, sizeof(row));
+    asm volatile("cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(
+        peer_address(inbox, other)), "r"(async::shared(row)), "r"(256), "r"(peer_address(&full, other)) : "memory");
+  }
+  while (!async::try_wait_cluster(&full, 0)) {}
+  dst[blockIdx.x * 64 + threadIdx.x] = inbox[63 - threadIdx.x];
+  RIGHT(arrive(); meet();)
+}
 #endif

@@ -144,7 +144,8 @@ lints! { THREADS:
         subject: Subject::Accesses,
         explanation: "The shared memory of a CTA is freed when the CTA exits. If the CTA exits before the access, the \
             access fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive \
-            until then; so does a wait of the other CTA for the last arrival or copy.",
+            until then; so does a wait of the other CTA for the last arrival or copy. The memory that a copy to another CTA \
+            reads is freed in the same way: its CTA waits until the other one has waited for the copy.",
         accepts: modules!("remote-access-at-exit", "good"),
         rejects: modules!("remote-access-at-exit", "bad"),
         not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \

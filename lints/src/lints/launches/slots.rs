@@ -27,8 +27,9 @@ pub(in crate::lints) fn check(function: &Function<'_, '_>, report: &mut Report<'
     let sizes = sizes(function);
     let Some(launch) = Launch::new(function, FEWEST[0], sizes[0], Follows::Slots) else { return };
     let shows_one = |outcome: &Outcome| {
-        let Outcome { unordered_slots, late, sent_sources, races, .. } = outcome;
-        !races.is_empty() || [unordered_slots, late, sent_sources].into_iter().any(|found| !found.is_empty())
+        let Outcome { unordered_slots, late, unread, sent_sources, races, .. } = outcome;
+        let found = [unordered_slots, late, unread, sent_sources];
+        !races.is_empty() || found.into_iter().any(|found| !found.is_empty())
     };
     if let Some(outcomes) = outcomes_of_accesses(&launch, &sizes, shows_one) {
         let launches = Launches { function, outcomes };
@@ -74,6 +75,19 @@ impl Launches<'_, '_, '_> {
                 "this accesses the shared memory of another CTA, which may have exited: nothing after this makes that CTA wait for it",
                 "let all threads of the cluster execute the `barrier.cluster.arrive` and `barrier.cluster.wait` after this, also those that have nothing else to do",
                 &[(exit, "that CTA exits here")],
+            );
+        }
+        for (copy, exit) in self.found(|outcome| &outcome.unread) {
+            if report.points_at(&REMOTE_AT_EXIT, exit) {
+                continue;
+            }
+            report.add(
+                &REMOTE_AT_EXIT,
+                Severity::Warning,
+                copy,
+                "this copies from the shared memory of a CTA that may exit before the copy is complete: none of its threads waits for the copy, or for a thread that has waited for it",
+                "let all threads of the cluster execute `barrier.cluster.arrive` and `barrier.cluster.wait` after the wait for the copy",
+                &[(exit, "the CTA exits here")],
             );
         }
         for (event, copy) in self.found(|outcome| &outcome.sent_sources) {
