@@ -240,6 +240,14 @@ fn contradicts(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> boo
     })
 }
 
+/// A comparison of a difference with a number.
+#[derive(PartialEq, Eq)]
+struct Compared<'a> {
+    operation: Operation<'a>,
+    /// The values of which the second one is subtracted from the first one; none is 0.
+    values: [Option<ValueId>; 2],
+}
+
 /// Whether one of `ones` is an upper limit of a difference, and one of `others` a lower limit of it that is not smaller.
 fn are_apart(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
     let limits = |literals: &[Literal], is_true: bool| -> SmallVec<[_; 4]> {
@@ -255,10 +263,7 @@ fn are_apart(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool 
 
 /// The difference that a predicate compares, and the number that it is less than. An unsigned number less a constant can
 /// be a large one.
-fn limit<'a>(
-    values: &Values<'a>,
-    predicate: ValueId,
-) -> Option<((Operation<'a>, [Option<ValueId>; 2]), i64)> {
+fn limit<'a>(values: &Values<'a>, predicate: ValueId) -> Option<(Compared<'a>, i64)> {
     let Node::Operation(operation @ Operation::Less { signed }, [Some(one), Some(other), _]) =
         values.node(predicate)
     else {
@@ -266,7 +271,8 @@ fn limit<'a>(
     };
     let ((one, by), (other, more)) = (values.split(one), values.split(other));
     let is_known = signed || by >= 0 && more >= 0;
-    is_known.then_some(((operation, [one, other]), more.checked_sub(by)?))
+    let compared = Compared { operation, values: [one, other] };
+    is_known.then_some((compared, more.checked_sub(by)?))
 }
 
 /// Whether one of `ones` fixes a value to a constant for which one of `others` is false.
