@@ -181,8 +181,9 @@ impl KernelBuilder {
         self
     }
 
-    /// A toolchain by its name in rustup, such as `nightly-2026-11-01`. By default the first nightly one of these: the
-    /// toolchain that runs the build, the one that rustup chooses in the kernel crate's folder, and `nightly`.
+    /// A toolchain by its name in rustup, such as `nightly-2026-11-01`. By default that of a `rust-toolchain.toml` for the
+    /// kernel crate alone, and without such a file the first nightly one of these: the toolchain that runs the build, the
+    /// one that rustup chooses in the kernel crate's folder, and `nightly`.
     pub fn toolchain(mut self, name: impl Into<String>) -> Self {
         self.toolchain = Choice::Named(name.into());
         self
@@ -322,6 +323,7 @@ impl KernelBuilder {
             warnings,
             compiler_warnings,
             sources,
+            compiler: toolchain.compiler,
         };
         if let Some(ptxas) = ptxas {
             let losses = assemble(&ptxas, &module, &text, &mut kernels)?;

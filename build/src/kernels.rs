@@ -24,6 +24,8 @@ pub struct Kernels {
     pub compiler_warnings: Vec<String>,
     /// The files that the kernels depend on: sources, manifests, configuration.
     pub sources: Vec<PathBuf>,
+    /// The compiler of the kernels.
+    pub(crate) compiler: PathBuf,
 }
 
 impl Kernels {
@@ -48,6 +50,10 @@ impl Kernels {
         let mut lines = vec![variable(self.ptx_variable(), &self.ptx)];
         lines.extend(self.cubin.as_deref().map(|path| variable(self.cubin_variable(), path)));
         lines.extend(self.sources.iter().map(|path| format!("cargo::rerun-if-changed={}", path.display())));
+        // The host has a toolchain of its own, so Cargo does not know when that of the kernels is updated. A build script
+        // with a file that does not exist would run in each build.
+        let compiler = self.compiler.exists().then_some(&self.compiler);
+        lines.extend(compiler.map(|path| format!("cargo::rerun-if-changed={}", path.display())));
         lines.push("cargo::rerun-if-env-changed=RUSTUP_TOOLCHAIN".to_owned());
         for variable in ["PTXAS", "CUDA_HOME", "CUDA_PATH"].iter().filter(|_| self.cubin.is_some()) {
             lines.push(format!("cargo::rerun-if-env-changed={variable}"));
@@ -79,9 +85,11 @@ mod tests {
             warnings: Vec::new(),
             compiler_warnings: vec!["warning: unused\n --> src/lib.rs:1:5\n\n".to_owned()],
             sources: vec!["/kernels/src/lib.rs".into()],
+            compiler: env!("CARGO").into(),
         };
         let lines = kernels.cargo_directives();
         for line in [
+            concat!("cargo::rerun-if-changed=", env!("CARGO")),
             "cargo::rustc-env=MY_KERNELS_90_PTX=/out/k.ptx",
             "cargo::rustc-env=MY_KERNELS_90_CUBIN=/out/k.cubin",
             "cargo::rerun-if-changed=/kernels/src/lib.rs",
@@ -91,7 +99,8 @@ mod tests {
         ] {
             assert!(lines.iter().any(|found| found == line), "{line} is not in {lines:?}");
         }
-        let without = Kernels { cubin: None, ..kernels }.cargo_directives();
-        assert!(!without.iter().any(|line| line.contains("CUBIN") || line.contains("PTXAS")), "{without:?}");
+        let without = Kernels { cubin: None, compiler: "/no/rustc".into(), ..kernels }.cargo_directives();
+        let unwanted = ["CUBIN", "PTXAS", "/no/rustc"];
+        assert!(!without.iter().any(|line| unwanted.iter().any(|text| line.contains(text))), "{without:?}");
     }
 }

@@ -10,9 +10,10 @@
 //! [`embed`](KernelBuilder::embed) does these steps; [`build`](KernelBuilder::build) does the same for a program that is
 //! not a build script, and prints nothing:
 //!
-//! 1. It selects a nightly toolchain, since `asm!` on nvptx64 is unstable, and `core`: of that toolchain where it has
-//!    one for nvptx64, otherwise compiled from the component `rust-src`. What is missing is an error of one line, with
-//!    the command that installs it: see [`Missing`].
+//! 1. It selects a nightly toolchain, since `asm!` on nvptx64 is unstable: the one that a `rust-toolchain.toml` names in
+//!    the folder of the kernel crate, or another one as [`toolchain`](KernelBuilder::toolchain) describes. It selects
+//!    `core`: of that toolchain where it has one for nvptx64, otherwise compiled from the component `rust-src`. What is
+//!    missing is an error of one line, with the command that installs it: see [`Missing`].
 //! 2. It compiles the crate, and the code of its dependencies and of `core` that it uses, to one PTX module, in a
 //!    target directory of its own, so that it does not wait for the lock of the outer build. A `panic!` becomes a call
 //!    of the crate's panic handler.

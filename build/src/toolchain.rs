@@ -1,6 +1,7 @@
 //! The toolchain that compiles kernels, and its `core`.
 
 use std::env;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -11,8 +12,8 @@ use crate::error::{Error, Missing};
 /// The toolchain that a caller requests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Choice {
-    /// The toolchain that runs this process, or that of the kernel crate's folder, if it is a nightly one; otherwise
-    /// rustup's `nightly`.
+    /// The one in a `rust-toolchain.toml` that is for the kernels alone; otherwise the toolchain that runs this process,
+    /// or that of the kernel crate's folder, if it is a nightly one; otherwise rustup's `nightly`.
     #[default]
     Nightly,
     /// By its name in rustup.
@@ -39,6 +40,8 @@ pub(crate) struct Toolchain {
     folder: PathBuf,
     /// Whether `core` has to be compiled.
     pub(crate) builds_core: bool,
+    /// Its rustc, which an update replaces.
+    pub(crate) compiler: PathBuf,
 }
 
 /// The channel that has the unstable features.
@@ -49,7 +52,8 @@ impl Choice {
     pub(crate) fn find(&self, folder: &Path) -> Result<Toolchain, Error> {
         let candidates = match self {
             Choice::Nightly => {
-                vec![Programs::Current, Programs::OfFolder, Programs::Rustup(NIGHTLY.to_owned())]
+                let here = env::current_dir().and_then(fs::canonicalize).unwrap_or_default();
+                candidates(&folder.canonicalize().unwrap_or_default(), &here)
             }
             Choice::Named(name) => vec![Programs::Rustup(name.clone())],
             Choice::Sysroot(root) => vec![Programs::Sysroot(root.clone())],
@@ -59,7 +63,9 @@ impl Choice {
             let version = programs.ask(folder, &["--version"])?;
             match (version, &programs) {
                 (Some(version), _) if is_nightly(&version) => return Toolchain::new(programs, folder),
-                (Some(version), _) => reason = Missing::Nightly { toolchain: programs.name(), version },
+                (Some(version), _) => {
+                    reason = Missing::Nightly { toolchain: programs.name(folder), version };
+                }
                 (None, Programs::Rustup(name)) if runs("rustup") => {
                     reason = Missing::Toolchain { name: name.clone() };
                 }
@@ -76,9 +82,36 @@ impl Choice {
     }
 }
 
+/// The toolchains to try for the kernels in `folder`, in this order, in a process that works in `here`.
+fn candidates(folder: &Path, here: &Path) -> Vec<Programs> {
+    let file =
+        folder.ancestors().map(|folder| folder.join("rust-toolchain.toml")).find(|file| file.is_file());
+    let text = file.as_deref().and_then(|file| fs::read_to_string(file).ok());
+    let channel = text.as_deref().and_then(channel).filter(|channel| channel.starts_with(NIGHTLY));
+    let named = Programs::Rustup(channel.unwrap_or(NIGHTLY).to_owned());
+    // Otherwise the toolchain of this process is that of the file, or one that the user prefers to it.
+    let is_of_kernels_alone =
+        file.as_deref().and_then(Path::parent).is_some_and(|folder| !here.starts_with(folder));
+    match channel {
+        // Any nightly is one of this channel.
+        Some(NIGHTLY) if is_of_kernels_alone => vec![Programs::OfFolder, Programs::Current, named],
+        Some(_) if is_of_kernels_alone => vec![Programs::OfFolder, named],
+        _ => vec![Programs::Current, Programs::OfFolder, named],
+    }
+}
+
+/// The channel in the text of a `rust-toolchain.toml`.
+fn channel(text: &str) -> Option<&str> {
+    let value = text.lines().find_map(|line| {
+        let value = line.trim_start().strip_prefix("channel")?;
+        value.trim_start().strip_prefix('=')
+    });
+    value?.split(['"', '\'']).nth(1)
+}
+
 impl Toolchain {
     fn new(programs: Programs, folder: &Path) -> Result<Self, Error> {
-        let missing = || Missing::RustSrc { toolchain: programs.name() };
+        let missing = || Missing::RustSrc { toolchain: programs.name(folder) };
         let sysroot = programs.ask(folder, &["--print", "sysroot"])?.ok_or_else(missing)?;
         let library = Path::new(&sysroot).join("lib/rustlib");
         let is_core = |entry: &std::fs::DirEntry| entry.file_name().to_string_lossy().starts_with("libcore-");
@@ -87,7 +120,8 @@ impl Toolchain {
         if !prebuilt && !library.join("src/rust/library/core").exists() {
             return Err(missing().into());
         }
-        Ok(Toolchain { programs, folder: folder.to_owned(), builds_core: !prebuilt })
+        let compiler = programs.path(Path::new(&sysroot), "rustc");
+        Ok(Toolchain { programs, folder: folder.to_owned(), builds_core: !prebuilt, compiler })
     }
 
     /// The toolchain's Cargo, in the folder of the kernel crate, without the variables that an outer Cargo set for
@@ -140,14 +174,27 @@ impl Programs {
         Ok(self.command(folder, "rustc").args(args).output().ok().and_then(text))
     }
 
-    fn name(&self) -> String {
+    /// Its name in rustup.
+    fn name(&self, folder: &Path) -> String {
         match self {
-            Programs::Current => env::var("RUSTUP_TOOLCHAIN").unwrap_or_else(|_| "default".to_owned()),
-            Programs::OfFolder => "default".to_owned(),
+            Programs::Current if env::var_os("RUSTUP_TOOLCHAIN").is_some() => {
+                env::var("RUSTUP_TOOLCHAIN").unwrap_or_default()
+            }
+            Programs::Current | Programs::OfFolder => {
+                let sysroot = self.ask(folder, &["--print", "sysroot"]).ok().flatten();
+                sysroot.as_deref().and_then(name_in_rustup).unwrap_or("default").to_owned()
+            }
             Programs::Rustup(name) => name.clone(),
             Programs::Sysroot(root) => root.display().to_string(),
         }
     }
+}
+
+/// The name of the toolchain in this folder, if rustup has installed it there.
+fn name_in_rustup(sysroot: &str) -> Option<&str> {
+    let sysroot = Path::new(sysroot);
+    let is_of_rustup = sysroot.parent()?.ends_with("toolchains");
+    sysroot.file_name().filter(|_| is_of_rustup)?.to_str()
 }
 
 fn text(output: Output) -> Option<String> {
@@ -195,6 +242,38 @@ fn is_of_outer_build(variable: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_toolchain_of_the_kernels_alone_comes_first() {
+        use Programs::{Current, OfFolder};
+        let root = tempfile::tempdir().unwrap();
+        let kernels = root.path().join("kernels");
+        fs::create_dir(&kernels).unwrap();
+        let here = root.path().join("host");
+        let rustup = |name: &str| Programs::Rustup(name.to_owned());
+        assert_eq!(candidates(&kernels, &here), [Current, OfFolder, rustup("nightly")]);
+        let with = |folder: &Path, setting: &str| {
+            let text = format!("# Not a channel.\n[toolchain]\n{setting}\n");
+            fs::write(folder.join("rust-toolchain.toml"), text).unwrap();
+            candidates(&kernels, &here)
+        };
+        // One that is for this process too.
+        let dated = rustup("nightly-2026-11-01");
+        let [nightly, november] = ["channel = \"nightly\"", "  channel='nightly-2026-11-01' # Fast"];
+        assert_eq!(with(root.path(), november), [Current, OfFolder, dated.clone()]);
+        assert_eq!(with(&kernels, november), [OfFolder, dated]);
+        assert_eq!(with(&kernels, nightly), [OfFolder, Current, rustup("nightly")]);
+        for other in ["channel = \"1.95\"", "path = \"/opt/rust\""] {
+            assert_eq!(with(&kernels, other), [Current, OfFolder, rustup("nightly")]);
+        }
+    }
+
+    #[test]
+    fn names_of_rustup() {
+        let nightly = "nightly-x86_64-unknown-linux-gnu";
+        assert_eq!(name_in_rustup(&format!("/home/me/.rustup/toolchains/{nightly}")), Some(nightly));
+        assert_eq!(name_in_rustup("/usr/local"), None);
+    }
 
     #[test]
     fn versions_with_unstable_features() {

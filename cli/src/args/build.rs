@@ -50,8 +50,8 @@ pub(crate) struct Build {
     /// Leave out its default features
     #[arg(long)]
     pub(crate) no_default_features: bool,
-    /// The toolchain, by its name in rustup; otherwise the first nightly one of the current toolchain, that of the
-    /// folder, and `nightly`
+    /// The toolchain, by its name in rustup; otherwise that of a `rust-toolchain.toml` for the kernels alone, or the
+    /// first nightly one of the current toolchain, that of the folder, and `nightly`
     #[arg(long, value_name = "NAME", conflicts_with = "sysroot")]
     pub(crate) toolchain: Option<String>,
     /// The toolchain, by the folder with its `bin` and `lib`
