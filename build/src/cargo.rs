@@ -87,8 +87,9 @@ impl Compilation<'_> {
         // With `line-tables-only` the PTX has `.loc` directives and the calls of inlined functions.
         let debug = if self.line_directives { "debug=\"line-tables-only\"" } else { "debug=false" };
         let lto = if self.lto { "lto=\"fat\"" } else { "lto=false" };
-        // One codegen unit, so that the output is one file.
-        for setting in [debug, lto, "codegen-units=1"] {
+        // One codegen unit, so that the output is one file. The macros inherit `debug`, and would be compiled with debug
+        // information that nothing reads.
+        for setting in [debug, lto, "codegen-units=1", "build-override.debug=false"] {
             cargo.arg("--config").arg(format!("profile.{}.{setting}", profile_table(self.profile)));
         }
         if !self.rustflags.is_empty() {
