@@ -95,6 +95,10 @@ fn fixture(table: &Table) -> Result<(PathBuf, String)> {
          [dependencies]\nptx-async = {{ path = {:?} }}\n\n[workspace]\n",
         workspace.join("runtime")
     );
+    // The tests of `ui-tests` compile the macro with the same options, in the folder that trybuild uses.
+    let shared = tools::target_dir().join("tests/trybuild").display().to_string();
+    tools::make_folder(&folder.join(".cargo"))?;
+    tools::write(&folder.join(".cargo/config.toml"), format!("[build]\nbuild-dir = {shared:?}\n"))?;
     tools::make_folder(&folder.join("src"))?;
     tools::write(&folder.join("Cargo.toml"), &manifest)?;
     tools::write(&folder.join("src/lib.rs"), &source)?;
