@@ -50,13 +50,13 @@ const TEMPLATES: &[(&str, &str)] = templates! {
     ".gitignore" = "gitignore.in";
     "Cargo.toml" = "Cargo.toml.in";
     "README.md" = "README.md.in";
-    "rust-toolchain.toml" = "rust-toolchain.toml.in";
     "host/Cargo.toml" = "host/Cargo.toml.in";
     "host/build.rs" = "host/build.rs";
     "host/src/main.rs" = "host/src/main.rs";
     "host/tests/simulator.rs" = "host/tests/simulator.rs";
     "kernels/.cargo/config.toml" = "kernels/config.toml.in";
     "kernels/Cargo.toml" = "kernels/Cargo.toml.in";
+    "kernels/rust-toolchain.toml" = "kernels/rust-toolchain.toml.in";
 };
 
 pub(crate) fn run(new: &New) -> Result<Exit> {

@@ -27,7 +27,9 @@ fn a_project_has_its_name_everywhere() {
     assert!(read("host/src/main.rs").contains("include_str!(env!(\"FAST_SUM_PTX\"))"));
     let flags = "rustflags = [\"-Ctarget-cpu=sm_100a\", \"-Ctarget-feature=+ptx86\"]";
     assert!(read("kernels/.cargo/config.toml").contains(flags));
-    assert!(read("rust-toolchain.toml").contains("channel = \"nightly\""));
+    assert!(read("kernels/rust-toolchain.toml").contains("channel = \"nightly\""));
+    // The host crate is compiled by the toolchain of the user.
+    assert!(!folder.join("rust-toolchain.toml").exists());
     assert!(read(".gitignore").contains("/target/"));
     assert!(read("README.md").contains("`sm_100a`"));
 }

@@ -156,7 +156,7 @@ impl Unpacked {
             !manifest.contains("path ="),
             "the project depends on a path, not on the packages:\n{manifest}"
         );
-        // `rust-toolchain.toml` of the project names the toolchain.
+        // As for a user: the default toolchain for the host, and that of `kernels/rust-toolchain.toml` for the kernels.
         let mut test = Command::new("cargo");
         test.arg("test").current_dir(home.join(PROJECT)).env_remove("RUSTUP_TOOLCHAIN");
         tools::run_printing(&mut test)?;

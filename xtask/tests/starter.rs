@@ -32,7 +32,7 @@ fn project(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs Cargo in the project, with the toolchain of its `rust-toolchain.toml`.
+/// Runs Cargo in the project, with the toolchain that rustup chooses there, as for a user.
 fn cargo(project: &Path, args: &[&str]) -> (bool, String) {
     let mut cargo = Command::new("cargo");
     for (variable, _) in env::vars_os() {
@@ -76,6 +76,10 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(
         said.contains(if launched { "the last is Some(32766.0)" } else { "nothing was launched: " }),
         "{said}"
+    );
+    #[cfg(target_os = "linux")]
+    compiled_by_the_default_toolchain(
+        &tools::target_dir().join("tests/target/debug").join("fast-scale-host"),
     );
     // The command runs the launch in the comment beside the kernel, and shows a mistake of it at the line of the kernel.
     let launch = || {
@@ -211,6 +215,26 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     edit(&project, wrong, right);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(passed, "{said}");
+}
+
+/// Only the kernels need nightly: the host has the compiler that a folder without a `rust-toolchain.toml` has.
+#[cfg(target_os = "linux")]
+fn compiled_by_the_default_toolchain(program: &Path) {
+    use object::{Object as _, ObjectSection as _};
+    let rustc = Command::new("rustc")
+        .arg("--version")
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .current_dir(tools::target_dir())
+        .output()
+        .unwrap();
+    let version = String::from_utf8(rustc.stdout).unwrap().trim().replace("rustc ", "rustc version ");
+    let bytes = fs::read(program).unwrap();
+    let file = object::File::parse(&*bytes).unwrap();
+    // Each compiler and linker that made a part of the program, the standard library included.
+    let comment = file.section_by_name(".comment").unwrap().data().unwrap();
+    let makers = String::from_utf8_lossy(comment);
+    let compilers: Vec<&str> = makers.split('\0').filter(|maker| maker.starts_with("rustc ")).collect();
+    assert_eq!(compilers, [version.as_str()]);
 }
 
 /// The mistakes of `docs/book/first-kernel.md`: after each change, the output has the lines of the next block.
