@@ -57,17 +57,21 @@ impl<'a> Values<'a> {
     pub(crate) fn subtract(&mut self, one: ValueId, other: ValueId) -> ValueId {
         let ((base, by), (other, less)) = (self.split(one), self.split(other));
         let offset = by.wrapping_sub(less);
+        let low = base.zip(other).filter(|_| by == 0).and_then(|(base, part)| self.low_bits(base, part));
         match (base, other) {
             (base, other) if base == other => self.make_constant(offset),
             (Some(base), None) => self.offset(base, offset),
-            (Some(base), Some(part)) if let Some(low) = self.low_bits(base, part).filter(|_| by == 0) => {
-                let low = self.make_constant(low);
-                let rest = self.and(base, low);
-                self.offset(rest, offset)
-            }
             (base, Some(other)) => {
-                let base = base.unwrap_or_else(|| self.make_constant(0));
-                let difference = self.operation(Operation::Subtract, &[base, other]);
+                let difference = match base.zip(low) {
+                    Some((base, low)) => {
+                        let low = self.make_constant(low);
+                        self.and(base, low)
+                    }
+                    None => {
+                        let base = base.unwrap_or_else(|| self.make_constant(0));
+                        self.operation(Operation::Subtract, &[base, other])
+                    }
+                };
                 self.offset(difference, offset)
             }
             (None, None) => self.make_constant(offset),
@@ -309,12 +313,13 @@ impl<'a> Values<'a> {
     pub(crate) fn less(&mut self, one: ValueId, other: ValueId, signed: bool) -> ValueId {
         let is_positive = |values: &Self, id| values.range(id).is_some_and(|(low, _)| low >= 0);
         let signed = signed && !(is_positive(self, one) && is_positive(self, other));
-        match (self.constant(one), self.constant(other)) {
-            (Some(first), Some(second))
-                if let Some(number) = (Operation::Less { signed }).of_numbers(first, second) =>
-            {
-                self.make_constant(number)
-            }
+        let numbers = (self.constant(one), self.constant(other));
+        if let (Some(first), Some(second)) = numbers
+            && let Some(number) = (Operation::Less { signed }).of_numbers(first, second)
+        {
+            return self.make_constant(number);
+        }
+        match numbers {
             // No unsigned number is larger.
             (Some(-1), None) if !signed => self.make_constant(0),
             // `7 < x` is `!(x < 8)`.

@@ -20,23 +20,21 @@ impl Run<'_, '_, '_, '_> {
         let to = match &block.successors[..] {
             [] => return None,
             [one] => one.to,
-            edges if let Some(index) = self.index_of(block) => {
-                let number = self.number(group, index)?;
-                edges.get(usize::try_from(number).ok()?)?.to
-            }
-            edges => {
-                let (predicate, _) = function.evaluated.guard(block.instructions.end.checked_sub(1)?)?;
-                match self.number(group, predicate) {
-                    Some(number) => {
-                        let is_taken = |condition: Option<(_, bool)>| {
-                            condition.map(|(_, is_true)| is_true) == Some(number != 0)
-                        };
-                        let mut taken = edges.iter().filter(|edge| is_taken(edge.condition));
-                        taken.next().filter(|_| taken.next().is_none())?.to
-                    }
-                    None => return self.pass(group),
+            edges => match self.index_of(block) {
+                Some(index) => {
+                    let number = self.number(group, index)?;
+                    edges.get(usize::try_from(number).ok()?)?.to
                 }
-            }
+                None => {
+                    let (predicate, _) = function.evaluated.guard(block.instructions.end.checked_sub(1)?)?;
+                    let Some(number) = self.number(group, predicate) else { return self.pass(group) };
+                    let is_taken = |condition: Option<(_, bool)>| {
+                        condition.map(|(_, is_true)| is_true) == Some(number != 0)
+                    };
+                    let mut taken = edges.iter().filter(|edge| is_taken(edge.condition));
+                    taken.next().filter(|_| taken.next().is_none())?.to
+                }
+            },
         };
         let from = group.block;
         let phis = self.launch.incoming(from, to);
