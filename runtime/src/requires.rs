@@ -5,6 +5,7 @@
 //! last crate. A target for which rustc has no features lacks nothing; nor does one other than nvptx64.
 //!
 //! The rows are written by `BLESS=1 cargo test -p ptx-async-codegen`.
+#![allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
 
 /// Declares the macros. For each version, a row has the architectures that support the step from then on, those that
 /// supported it before, the version, its flag, and the features one of which is set if the build has the version. After

@@ -3,6 +3,7 @@
 //! `__asm_ptx86!` takes two templates: the spelling from PTX ISA 8.6 on, and the one before. If this crate is built for
 //! 8.6 or later, so is the crate that uses it, and the macro is `asm!` with the first template. Otherwise the expansion
 //! checks again, since `cargo rustc -- -C target-feature=+ptx86` passes its flags only to the last crate.
+#![allow(unexpected_cfgs, reason = "a toolchain from before these features does not know them")]
 
 /// Declares a macro for each version, given its name, and the features one of which is set if the build has the
 /// version.
