@@ -96,7 +96,9 @@ mod tests {
                 );
             }
             // The test harness does not show what `println!` prints in a test that passes.
-            Err(reason) => writeln!(stderr(), "nothing was launched: {reason}").unwrap(),
+            Err(reason) => {
+                let _ = writeln!(stderr(), "nothing was launched: {reason}");
+            }
         }
     }
 }
