@@ -17,7 +17,8 @@ fn project(name: &str) -> PathBuf {
     let root = tools::target_dir().join("tests/starter");
     let config = root.join(".cargo/config.toml");
     fs::create_dir_all(config.parent().unwrap()).unwrap();
-    // The target folder of the workspace, from this root: the project shares `core` with the kernels there.
+    // The target folder of the workspace, from this root: the projects and the test of the target
+    // directory share `core`, which has the flags of their kernels.
     fs::write(config, "[build]\nbuild-dir = \"../..\"\n").unwrap();
     let folder = root.join(name);
     if folder.exists() {
@@ -278,7 +279,7 @@ fn at(line: usize) -> String {
 fn the_target_directory_is_the_one_that_cargo_would_take() {
     let kernels = tools::workspace().join("examples/kernels");
     let program = tools::build_for_tests("ptx-async").unwrap();
-    // A folder that already has these kernels, since their own test builds them with the same options.
+    // A folder that has `core` with these flags if a project was built before.
     let target = tools::target_dir();
     let (folder, name) = (target.parent().unwrap(), target.file_name().unwrap());
     let output = Command::new(program)
