@@ -20,12 +20,15 @@ struct Counters<'c, 'a> {
     code: &'c Code<'a>,
     graph: &'c Graph,
     are_counters: Vec<bool>,
+    /// The register that the only edge to each block says to be positive.
+    positive: Vec<Option<Register>>,
 }
 
 /// Whether each register is a counter: every instruction that writes it moves or adds 32-bit numbers from 0 on. No
 /// counter is assumed to overflow, as compilers assume of signed ones. `None` beyond the limit.
 pub(crate) fn counters(code: &Code<'_>, graph: &Graph) -> Option<Vec<bool>> {
-    let mut counters = Counters { code, graph, are_counters: vec![true; code.registers] };
+    let positive = graph.ids().map(|id| positive(code, graph, id)).collect();
+    let mut counters = Counters { code, graph, are_counters: vec![true; code.registers], positive };
     (0..PASSES).any(|_| !counters.exclude_others()).then_some(counters.are_counters)
 }
 
@@ -49,7 +52,6 @@ impl Counters<'_, '_> {
 
     /// Whether the result of an instruction in a block is a number from 0 on.
     fn is_natural(&self, id: BlockId, instruction: &Instruction<'_>) -> bool {
-        let has_32_bits = instruction.words().any(|word| matches!(word, "b32" | "s32" | "u32"));
         let is_natural = |operand: &Operand<'_>| match *operand {
             Operand::Term(Term::Constant(number)) => (0..=i64::from(i32::MAX)).contains(&number),
             Operand::Term(Term::Register(register)) => {
@@ -60,26 +62,33 @@ impl Counters<'_, '_> {
             }
             _ => false,
         };
+        let is_sum = matches!(instruction.name(), "mov" | "add");
         let operands = self.code.operands(instruction).get(instruction.results as usize..).unwrap_or(&[]);
-        matches!(instruction.name(), "mov" | "add") && has_32_bits && operands.iter().all(is_natural)
+        is_sum
+            && instruction.words().any(|word| matches!(word, "b32" | "s32" | "u32"))
+            && operands.iter().all(is_natural)
     }
 
-    /// Whether a block is executed only where a number is positive, as after the branch around a loop with that number of
-    /// iterations.
+    /// Whether a block is executed only where a number is positive.
     fn is_positive(&self, register: Register, id: BlockId) -> bool {
         let above = |id: &BlockId| Some(self.graph.block(*id).dominator).filter(|above| above != id);
-        core::iter::successors(Some(id), above).take(DEPTH).any(|id| {
-            let [from] = self.graph.block(id).predecessors[..] else { return false };
-            let edges = &self.graph.block(from).successors;
-            let not = edges.iter().find(|edge| edge.to == id).and_then(|edge| edge.condition);
-            let Some((predicate, false)) = not else { return false };
-            let mut before = self.code.instructions[self.graph.block(from).instructions.clone()].iter().rev();
-            let set = before.find(|instruction| self.code.written(instruction).any(|set| set == predicate));
-            set.is_some_and(|set| {
-                let operands = self.code.operands(set).get(1..);
-                let compared = [Term::Register(register), Term::Constant(1)].map(Operand::Term);
-                set.opcode.text == "setp.lt.s32" && operands == Some(&compared)
-            })
-        })
+        let mut blocks = core::iter::successors(Some(id), above).take(DEPTH);
+        blocks.any(|id| self.positive[id.0 as usize] == Some(register))
+    }
+}
+
+/// The register that the only edge to a block says to be positive, as that of the branch around a loop with this number of
+/// iterations.
+fn positive(code: &Code<'_>, graph: &Graph, id: BlockId) -> Option<Register> {
+    let [from] = graph.block(id).predecessors[..] else { return None };
+    let edge = graph.block(from).successors.iter().find(|edge| edge.to == id)?;
+    let (predicate, false) = edge.condition? else { return None };
+    let mut before = code.instructions[graph.block(from).instructions.clone()].iter().rev();
+    let set = before.find(|instruction| code.written(instruction).any(|set| set == predicate))?;
+    match code.operands(set) {
+        [_, Operand::Term(Term::Register(register)), Operand::Term(Term::Constant(1))] => {
+            Some(*register).filter(|_| set.opcode.text == "setp.lt.s32")
+        }
+        _ => None,
     }
 }

@@ -295,10 +295,10 @@ impl Launch<'_, '_, '_> {
                     }
                     // One false operand decides a conjunction of predicates.
                     Operation::And if of(first) == Some(0) || of(second) == Some(0) => Some(0),
-                    Operation::And => match self.shifted(first?) {
-                        Some((shifted, by)) => bits(of(Some(shifted))?, of(Some(by))?, of(second)?),
-                        None => operation.of_operands(|operand| of([first, second, third][operand])),
-                    },
+                    Operation::And if self.shifted(first?).is_some() => {
+                        let (shifted, by) = self.shifted(first?)?;
+                        bits(of(Some(shifted))?, of(Some(by))?, of(second)?)
+                    }
                     Operation::Or if of(first) == Some(1) && values.range(second?) == Some((0, 1)) => Some(1),
                     Operation::Or if of(second) == Some(1) && values.range(first?) == Some((0, 1)) => Some(1),
                     Operation::Less { signed: false } => {

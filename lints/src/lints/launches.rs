@@ -110,9 +110,8 @@ impl Launches<'_, '_, '_> {
         for outcome in &self.outcomes {
             for &(event, address) in &outcome.unobserved {
                 let barrier = outcome.barriers.get(address);
-                let is_left_out =
-                    |barrier| self.leave_out(barrier, waits) || self.are_read_early(barrier, report);
-                if self.each(event, |other| is_so(other, event)) && !barrier.is_some_and(is_left_out) {
+                let is_explained = || barrier.is_some_and(|barrier| self.explains(barrier, report));
+                if self.each(event, |other| is_so(other, event)) && !is_explained() {
                     let init = barrier.map(|barrier| (barrier.init, "the barrier is initialized here"));
                     report.add(
                         &PHASE_UNOBSERVED,
@@ -144,10 +143,7 @@ impl Launches<'_, '_, '_> {
         };
         for barrier in self.outcomes.iter().flat_map(|outcome| outcome.barriers.all()) {
             for &event in barrier.last.iter().filter(|event| !barrier.is_tried && is_later(**event)) {
-                if self.each(event, |outcome| is_never(outcome, event))
-                    && !self.leave_out(barrier, waits)
-                    && !self.are_read_early(barrier, report)
-                {
+                if self.each(event, |outcome| is_never(outcome, event)) && !self.explains(barrier, report) {
                     report.add(
                         &PHASE_UNOBSERVED,
                         Severity::Warning,
@@ -162,10 +158,11 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// Whether an access that the wait for a phase of this barrier would order has been reported with the copy.
-    fn are_read_early(&self, barrier: &Barrier, report: &Report<'_, '_, '_>) -> bool {
-        let completes = |event: &usize| report.has_disorder_at(*event);
-        self.copies_to(barrier).iter().chain(&barrier.last).any(completes)
+    /// Whether the parameters of the launches explain that no thread waits for a barrier, or an access that such a wait
+    /// would order has been reported with the copy.
+    fn explains(&self, barrier: &Barrier, report: &Report<'_, '_, '_>) -> bool {
+        let is_reported = |event: &usize| report.has_disorder_at(*event);
+        self.leave_out(barrier, waits) || self.copies_to(barrier).iter().chain(&barrier.last).any(is_reported)
     }
 
     /// Reports the last arrivals and copies on barriers of other CTAs.

@@ -64,31 +64,12 @@ impl Launches<'_, '_, '_> {
 
     /// Reports the first access before each exit, and to each variable, that nothing orders with the other CTA.
     fn of_peers(&self, report: &mut Report<'_, '_, '_>) {
-        for (event, exit) in self.found(|outcome| &outcome.late) {
-            if report.points_at(&REMOTE_AT_EXIT, exit) {
-                continue;
+        let late = self.found(|outcome| &outcome.late).into_iter().map(|found| (found, LATE));
+        let unread = self.found(|outcome| &outcome.unread).into_iter().map(|found| (found, UNREAD));
+        for ((event, exit), [message, help, here]) in late.chain(unread) {
+            if !report.points_at(&REMOTE_AT_EXIT, exit) {
+                report.add(&REMOTE_AT_EXIT, Severity::Warning, event, message, help, &[(exit, here)]);
             }
-            report.add(
-                &REMOTE_AT_EXIT,
-                Severity::Warning,
-                event,
-                "this accesses the shared memory of another CTA, which may have exited: nothing after this makes that CTA wait for it",
-                "let all threads of the cluster execute the `barrier.cluster.arrive` and `barrier.cluster.wait` after this, also those that have nothing else to do",
-                &[(exit, "that CTA exits here")],
-            );
-        }
-        for (copy, exit) in self.found(|outcome| &outcome.unread) {
-            if report.points_at(&REMOTE_AT_EXIT, exit) {
-                continue;
-            }
-            report.add(
-                &REMOTE_AT_EXIT,
-                Severity::Warning,
-                copy,
-                "this copies from the shared memory of a CTA that may exit before the copy is complete: none of its threads waits for the copy, or for a thread that has waited for it",
-                "let all threads of the cluster execute `barrier.cluster.arrive` and `barrier.cluster.wait` after the wait for the copy",
-                &[(exit, "the CTA exits here")],
-            );
         }
         for (event, copy) in self.found(|outcome| &outcome.sent_sources) {
             if report.is_unordered(event) {
@@ -157,6 +138,20 @@ fn unordered(reads: bool, is_read: bool) -> &'static str {
         (false, false) => "this writes bytes of another CTA that a thread of another CTA writes too",
     }
 }
+
+/// An access to the memory of a CTA that exits before it: the message, the help, and the description of the exit.
+const LATE: [&str; 3] = [
+    "this accesses the shared memory of another CTA, which may have exited: nothing after this makes that CTA wait for it",
+    "let all threads of the cluster execute the `barrier.cluster.arrive` and `barrier.cluster.wait` after this, also those that have nothing else to do",
+    "that CTA exits here",
+];
+
+/// A copy from the memory of a CTA that exits before it is complete, in the same way.
+const UNREAD: [&str; 3] = [
+    "this copies from the shared memory of a CTA that may exit before the copy is complete: none of its threads waits for the copy, or for a thread that has waited for it",
+    "let all threads of the cluster execute `barrier.cluster.arrive` and `barrier.cluster.wait` after the wait for the copy",
+    "the CTA exits here",
+];
 
 /// A copy to bytes that threads of the other CTA read.
 const REFILLED: &str = "this overwrites bytes of other CTAs whose threads may still read them: the thread that copies has not waited for an arrival of each of these CTAs after the read";
