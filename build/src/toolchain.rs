@@ -177,12 +177,13 @@ impl Programs {
     /// Its name in rustup.
     fn name(&self, folder: &Path) -> String {
         match self {
-            Programs::Current if env::var_os("RUSTUP_TOOLCHAIN").is_some() => {
-                env::var("RUSTUP_TOOLCHAIN").unwrap_or_default()
-            }
             Programs::Current | Programs::OfFolder => {
-                let sysroot = self.ask(folder, &["--print", "sysroot"]).ok().flatten();
-                sysroot.as_deref().and_then(name_in_rustup).unwrap_or("default").to_owned()
+                let chosen = env::var("RUSTUP_TOOLCHAIN").ok().filter(|_| *self == Programs::Current);
+                let of_sysroot = || {
+                    let sysroot = self.ask(folder, &["--print", "sysroot"]).ok().flatten()?;
+                    name_in_rustup(&sysroot).map(str::to_owned)
+                };
+                chosen.or_else(of_sysroot).unwrap_or_else(|| "default".to_owned())
             }
             Programs::Rustup(name) => name.clone(),
             Programs::Sysroot(root) => root.display().to_string(),
